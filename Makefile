@@ -1,0 +1,40 @@
+# Everything lives in .venv; delete it to start afresh.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test bench fuzz docs clean
+
+play: .venv/run  ## bots play a game of Kingdom Builder in this terminal
+	@$(BIN)/regnum watch kingdom-builder --players 3 --option nomads=yes
+
+test: .venv/test  ## lint, types, tests
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2
+
+bench: .venv/bench  ## speed, also against another engine
+	$(BIN)/python bench/speed.py
+
+fuzz: .venv/test  ## many random games with every check on (GAMES=100000)
+	$(BIN)/python tests/fuzz.py --games $(or $(GAMES),100000)
+
+docs: .venv/test  ## rewrite the generated pages
+	$(BIN)/python tests/rules_coverage.py --write
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+.venv/run: pyproject.toml
+	$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Python 3.11 or newer is needed: make PYTHON=python3.12')"
+	test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+.venv/test: .venv/run
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@touch $@
+
+.venv/bench: .venv/run
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	@touch $@

@@ -1,0 +1,20 @@
+"""Bots by their short codes, as in `random`."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from regnum.bots import random_bot
+from regnum.bots.observation import Observation
+from regnum.core.contract import Action
+from regnum.core.errors import Malformed
+
+Bot: TypeAlias = Callable[[Observation], Action]
+
+BOTS: dict[str, Bot] = {"random": random_bot.decide}
+
+
+def find_bot(code: str) -> Bot:
+    """The bot with this code."""
+    if code not in BOTS:
+        raise Malformed(f"unknown bot {code!r}: bots are {', '.join(BOTS)}")
+    return BOTS[code]

@@ -1,0 +1,34 @@
+"""What a bot is shown: its seat's view of the table, never the table itself."""
+
+from random import Random
+
+from regnum.core.contract import Action, Json, State
+from regnum.core.seats import Seat
+
+
+class Observation:
+    """The door between a match and a bot."""
+
+    __slots__ = ("_state", "random", "seat")
+
+    def __init__(self, state: State, seat: Seat, random: Random) -> None:
+        self._state = state
+        self.seat = seat
+        self.random = random
+
+    @property
+    def legal_mask(self) -> int:
+        """What this seat may decide now."""
+        return self._state.legal_mask
+
+    def random_action(self) -> Action:
+        """A legal action, each as likely as the others."""
+        return self._state.random_action(self.random)
+
+    def view(self) -> dict[str, Json]:
+        """What this seat may see."""
+        return self._state.view(self.seat)
+
+    def imagine(self) -> State:
+        """A state that could be the true one, for all that this seat knows."""
+        return self._state.resample(self.seat, self.random)

@@ -1,0 +1,80 @@
+"""Arguments that several commands share."""
+
+import argparse
+from random import SystemRandom
+
+from regnum.bots.codes import BOTS, Bot, find_bot
+from regnum.core.contract import Game
+from regnum.core.errors import Malformed
+from regnum.core.registry import find_game, game_keys
+from regnum.core.spec import parse_options
+
+MAX_COUNT = 10**9
+
+
+def count(text: str) -> int:
+    """A positive number."""
+    if not (text.isascii() and text.isdecimal() and int(text[:10]) > 0 and len(text) < 10):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 to {MAX_COUNT - 1}")
+    return int(text)
+
+
+def seed_number(text: str) -> int:
+    """A seed."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= 18):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a seed: use a number of up to 18 digits")
+    return int(text)
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    """The game, its options and the seed."""
+    parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_keys())}")
+    parser.add_argument("--players", type=count, metavar="N", help="how many seats")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, as in nomads=yes; may be given several times",
+    )
+    parser.add_argument("--seed", type=seed_number, metavar="N", help="for repeatable chance")
+
+
+def add_bots(parser: argparse.ArgumentParser) -> None:
+    """Who plays."""
+    parser.add_argument(
+        "--bots",
+        metavar="BOT,...",
+        help=f"one for all seats or one for each, of: {', '.join(BOTS)} (default: random)",
+    )
+
+
+def game_options(args: argparse.Namespace) -> tuple[Game, dict[str, str]]:
+    """The game and the options given."""
+    game = find_game(args.game)
+    options = parse_options(args.option)
+    if args.players is not None:
+        if "players" in options:
+            raise Malformed("the number of players is given twice")
+        options["players"] = str(args.players)
+    return game, options
+
+
+def chosen_seed(args: argparse.Namespace) -> int:
+    """The seed given, or a fresh one."""
+    return SystemRandom().randrange(10**9) if args.seed is None else int(args.seed)
+
+
+def bot_codes(args: argparse.Namespace, players: int) -> list[str]:
+    """The code of the bot on each seat."""
+    codes = (args.bots or "random").split(",")
+    if len(codes) == 1:
+        codes *= players
+    if len(codes) != players:
+        raise Malformed(f"{len(codes)} bots for {players} seats: give one, or one for each seat")
+    return codes
+
+
+def bots_of(codes: list[str]) -> list[Bot]:
+    """The bots with these codes."""
+    return [find_bot(code) for code in codes]

@@ -1,0 +1,68 @@
+"""The command `regnum`."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from regnum import __version__
+from regnum.cli import perft, record, replay, show, simulate, watch
+from regnum.core.errors import RegnumError
+
+COMMANDS = (watch, simulate, record, replay, show, perft)
+BAD_INPUT = 2
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse a command line."""
+        self.exit(BAD_INPUT, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+
+def build_parser() -> Parser:
+    """The parser of all commands."""
+    parser = Parser(
+        prog="regnum",
+        description="A table for board games: play, record, replay and draw them.",
+        epilog="`regnum COMMAND --help` has examples for each command.",
+    )
+    parser.add_argument("--version", action="version", version=f"regnum {__version__}")
+    commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
+    for module in COMMANDS:
+        name = module.__name__.rpartition(".")[2]
+        command = commands.add_parser(
+            name,
+            help=module.HELP,
+            description=module.HELP,
+            epilog=f"examples:\n{module.EXAMPLES}",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+    return parser
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; bad input is one line on standard error and exit code 2."""
+    try:
+        args = build_parser().parse_args(arguments)
+        args.run(args)
+        sys.stdout.flush()
+    except RegnumError as error:
+        print(f"regnum: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader has gone, and Python would complain at exit
+        return 0
+    except OSError as error:
+        print(f"regnum: {error.filename or 'file'}: {error.strerror}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,72 @@
+"""`regnum simulate`: many games between bots, in figures."""
+
+import argparse
+import json
+
+from rich.progress import track
+from rich.table import Table
+
+from regnum.arena.simulation import Simulation, Summary
+from regnum.cli.arguments import (
+    add_bots,
+    add_game,
+    bot_codes,
+    bots_of,
+    chosen_seed,
+    count,
+    game_options,
+)
+from regnum.cli.output import console, progress_console
+from regnum.core.chance import Source
+from regnum.core.seats import seat_name
+
+HELP = "Play many games between bots and sum them up."
+EXAMPLES = """\
+  regnum simulate kingdom-builder --players 4 --games 1000 --seed 1
+  regnum simulate kingdom-builder --players 5 --option nomads=yes --json"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    add_game(parser)
+    add_bots(parser)
+    parser.add_argument("--games", type=count, default=100, metavar="N", help="default: 100")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(args: argparse.Namespace) -> None:
+    """Play the games and print the figures."""
+    game, options = game_options(args)
+    seed = chosen_seed(args)
+    players = game.deal(options, Source(seed, "setup")).players
+    simulation = Simulation(game, options, bots_of(bot_codes(args, players)), seed)
+    for _ in track(
+        range(args.games),
+        description="Playing",
+        console=progress_console,
+        disable=not progress_console.is_terminal,
+        transient=True,
+    ):
+        simulation.play_one()
+    if args.json:
+        print(json.dumps(simulation.summary.to_json()))
+    else:
+        _print_summary(simulation.summary)
+
+
+def _print_summary(summary: Summary) -> None:
+    console.print(
+        f"{summary.games} games of {summary.game} with {summary.players} seats: "
+        f"{summary.decisions} decisions in {summary.seconds:.2f} s "
+        f"({summary.decisions / summary.seconds:,.0f} decisions/s, "
+        f"{summary.games / summary.seconds:,.0f} games/s)"
+    )
+    seats = Table("seat", "mean score", "wins")
+    for seat, points in enumerate(summary.points):
+        seats.add_row(seat_name(seat), f"{points / summary.games:.2f}", f"{summary.wins[seat]:g}")
+    console.print(seats)
+    cards = Table("source", "in games", "mean per seat")
+    for source, games in sorted(summary.games_by_source.items()):
+        mean = summary.points_by_source[source] / games / summary.players
+        cards.add_row(source, str(games), f"{mean:.2f}")
+    console.print(cards)

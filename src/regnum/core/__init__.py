@@ -1,0 +1,1 @@
+"""The contract every game fulfils. No word of any game belongs in here."""

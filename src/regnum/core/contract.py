@@ -1,0 +1,196 @@
+"""What a game is to everything above it: a `Game`, its frozen `Setup`, its small `State`."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol, Self, TypeAlias
+
+from regnum.core.bits import bits, nth_bit
+from regnum.core.chance import Source
+from regnum.core.errors import Illegal, Reason
+from regnum.core.scores import Score
+from regnum.core.seats import NOBODY, Seat
+from regnum.core.spec import Option
+
+Action: TypeAlias = int
+Json: TypeAlias = Mapping[str, "Json"] | Sequence["Json"] | str | int | float | bool | None
+
+
+class Setup(Protocol):
+    """All that is fixed before the first decision; shared by every state of a match."""
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+
+    @property
+    def spec(self) -> str:
+        """The configuration string that makes exactly this setup again."""
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that followed from a decision, for logs and breakdowns."""
+
+    code: str
+    text: str
+    seat: Seat
+    source: str = ""
+    points: int = 0
+    places: tuple[str, ...] = ()
+
+
+class State(ABC):
+    """A moment of a match: whose decision it is, what may be decided, what follows."""
+
+    __slots__ = ("_legal", "seat", "setup")
+
+    setup: Setup
+    seat: Seat
+    _legal: int | None
+
+    @property
+    @abstractmethod
+    def game(self) -> "Game":
+        """The game that this is a state of."""
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing is left to decide."""
+        return self.seat == NOBODY
+
+    @property
+    def legal_mask(self) -> int:
+        """The set of legal actions: bit n stands for action n."""
+        if self._legal is None:
+            self._legal = self._find_legal()
+        return self._legal
+
+    def legal_actions(self) -> list[Action]:
+        """The legal actions, ascending."""
+        return list(bits(self.legal_mask))
+
+    def random_action(self, random: Random) -> Action:
+        """A legal action, each as likely as the others."""
+        mask = self.legal_mask
+        return nth_bit(mask, int(random.random() * mask.bit_count()))
+
+    def apply(self, action: Action) -> None:
+        """Take a decision; an illegal one raises `Illegal` and changes nothing."""
+        if action < 0 or not self.legal_mask >> action & 1:
+            reason = self.why_not(action)
+            assert reason is not None
+            raise Illegal(self.game.action_text(action), reason)
+        self._legal = None
+        self._play(action)
+
+    def child(self, action: Action) -> Self:
+        """The state after a decision; this one stays as it is."""
+        state = self.copy()
+        state.apply(action)
+        return state
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent state that shares only the setup."""
+
+    @abstractmethod
+    def why_not(self, action: Action) -> Reason | None:
+        """Why an action is illegal now; None for a legal one."""
+
+    @abstractmethod
+    def chance_outcomes(self) -> list[tuple[Action, int]]:
+        """Where chance decides: each possible outcome with its weight."""
+
+    @abstractmethod
+    def witnesses(self) -> Sequence[Seat]:
+        """The seats that will see the pending decision being made."""
+
+    @abstractmethod
+    def public(self) -> dict[str, Json]:
+        """Everything that lies open on the table."""
+
+    @abstractmethod
+    def private(self, seat: Seat) -> dict[str, Json]:
+        """What one seat alone knows."""
+
+    @abstractmethod
+    def position(self) -> dict[str, Json]:
+        """The whole position, hidden parts included, as plain data."""
+
+    @abstractmethod
+    def position_line(self) -> str:
+        """The whole position as one line of text; `Game.parse_position` reads it."""
+
+    @abstractmethod
+    def resample(self, seat: Seat, random: Random) -> Self:
+        """A copy in which all that the seat cannot know is drawn anew."""
+
+    @abstractmethod
+    def scores(self) -> list[Score]:
+        """What each seat would have if the game ended now."""
+
+    @abstractmethod
+    def winners(self) -> list[Seat]:
+        """The seats that win, or would if the game ended now."""
+
+    @abstractmethod
+    def svg(self) -> str:
+        """A picture of the table."""
+
+    @abstractmethod
+    def terminal(self, color: bool) -> str:
+        """The table drawn in text."""
+
+    @abstractmethod
+    def _find_legal(self) -> int: ...
+
+    @abstractmethod
+    def _play(self, action: Action) -> None: ...
+
+    def view(self, seat: Seat) -> dict[str, Json]:
+        """What one seat may see, listed."""
+        return {**self.public(), **self.private(seat)}
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+
+class Game(ABC):
+    """Static facts of a game and the factory of its states."""
+
+    key: str
+    title: str
+    seats: range
+    rules_version: int
+    action_count: int
+    options: tuple[Option, ...]
+
+    @abstractmethod
+    def deal(self, options: Mapping[str, str], source: Source) -> Setup:
+        """A setup with these options; what is left to chance is drawn from the source."""
+
+    @abstractmethod
+    def start(self, setup: Setup) -> State:
+        """The state before the first decision."""
+
+    @abstractmethod
+    def describe(self, setup: Setup) -> dict[str, Json]:
+        """The setup as plain data."""
+
+    @abstractmethod
+    def action_text(self, action: Action) -> str:
+        """The short text of an action; `parse_action` reads it."""
+
+    @abstractmethod
+    def parse_action(self, text: str) -> Action:
+        """The action with this text, or `Malformed`."""
+
+    @abstractmethod
+    def parse_position(self, line: str) -> State:
+        """The state that a position line describes, or `Malformed`."""
+
+    @abstractmethod
+    def events(self, before: State, action: Action, after: State) -> list[Event]:
+        """What followed from a decision, in the order in which it happened."""

@@ -1,0 +1,92 @@
+"""A match is a setup and a list of decisions; everything else is a fold over that list."""
+
+from collections.abc import Iterator, Sequence
+from random import SystemRandom
+from typing import Self
+
+from regnum.core.chance import Source
+from regnum.core.contract import Action, Game, Setup, State
+from regnum.core.errors import RegnumError, WrongSeat
+from regnum.core.registry import deal_spec
+from regnum.core.seats import CHANCE, Seat, seat_name
+
+
+class Match:
+    """A game being played: live, replayed or taken back."""
+
+    def __init__(self, game: Game, setup: Setup, seed: int) -> None:
+        self.game = game
+        self.setup = setup
+        self.seed = seed
+        self._restart()
+
+    @classmethod
+    def new(cls, spec: str, seed: int | None = None) -> Self:
+        """A fresh match, with chance rolled up to the first decision of a seat."""
+        if seed is None:
+            seed = SystemRandom().getrandbits(63)
+        game, setup = deal_spec(spec, seed)
+        match = cls(game, setup, seed)
+        match.roll()
+        return match
+
+    def roll(self) -> None:
+        """Let chance decide for as long as it is chance's decision.
+
+        Outcome n of a match uses number n of the seed's stream, whatever the seats decided.
+        """
+        while self.state.seat == CHANCE:
+            source = Source(self.seed, "chance", self.rolled)
+            self._add(source.weighted(self.state.chance_outcomes()))
+
+    def play(self, action: Action | str, seat: Seat | None = None) -> None:
+        """Take a decision, by number or by text, then let chance answer."""
+        if seat is not None and seat != self.state.seat:
+            raise WrongSeat(
+                f"it is not the decision of {seat_name(seat)} but of {seat_name(self.state.seat)}"
+            )
+        self._add(self.game.parse_action(action) if isinstance(action, str) else action)
+        self.roll()
+
+    def undo(self) -> Action:
+        """Take back the last decision of a seat, and what chance answered to it."""
+        decided = [n for n, seat in enumerate(self.seats()) if seat != CHANCE]
+        if not decided:
+            raise RegnumError("there is nothing to take back")
+        taken_back = self.actions[decided[-1]]
+        kept = self.actions[: decided[-1]]
+        self._restart()
+        self.replay(kept)
+        return taken_back
+
+    def legal_texts(self) -> list[str]:
+        """The legal actions in words."""
+        return [self.game.action_text(action) for action in self.state.legal_actions()]
+
+    def why_not(self, text: str) -> str | None:
+        """Why an action is illegal now; None for a legal one."""
+        reason = self.state.why_not(self.game.parse_action(text))
+        return None if reason is None else reason.text
+
+    def replay(self, actions: Sequence[Action]) -> None:
+        """Add recorded decisions and chance outcomes."""
+        for action in actions:
+            self._add(action)
+
+    def _restart(self) -> None:
+        self.actions: list[Action] = []
+        self.rolled = 0
+        self.state: State = self.game.start(self.setup)
+
+    def _add(self, action: Action) -> None:
+        by_chance = self.state.seat == CHANCE
+        self.state.apply(action)
+        self.actions.append(action)
+        self.rolled += by_chance
+
+    def seats(self) -> Iterator[Seat]:
+        """Who took each decision."""
+        state = self.game.start(self.setup)
+        for action in self.actions:
+            yield state.seat
+            state.apply(action)

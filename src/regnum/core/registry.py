@@ -1,0 +1,41 @@
+"""Finds games: every folder of the package with a `game` module that offers a `GAME`."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+
+import regnum
+from regnum.core.chance import Source
+from regnum.core.contract import Game, Setup
+from regnum.core.errors import Malformed
+from regnum.core.spec import parse_spec
+
+
+def game_keys() -> list[str]:
+    """The keys of all games there are."""
+    return [
+        name.replace("_", "-")
+        for _, name, is_package in iter_modules(regnum.__path__)
+        if is_package and "game" in _module_names(name)
+    ]
+
+
+def _module_names(package: str) -> list[str]:
+    paths = [f"{path}/{package}" for path in regnum.__path__]
+    return [name for _, name, _ in iter_modules(paths)]
+
+
+def find_game(key: str) -> Game:
+    """The game with this key."""
+    keys = game_keys()
+    if key not in keys:
+        raise Malformed(f"unknown game {key!r}: games are {', '.join(keys)}")
+    game = import_module(f"regnum.{key.replace('-', '_')}.game").GAME
+    assert isinstance(game, Game)
+    return game
+
+
+def deal_spec(spec: str, seed: int) -> tuple[Game, Setup]:
+    """The game and the setup that a configuration string and a seed give."""
+    key, options = parse_spec(spec)
+    game = find_game(key)
+    return game, game.deal(options, Source(seed, "setup"))

@@ -1,0 +1,67 @@
+"""One string names a configuration everywhere: `kingdom-builder(players=4,nomads=yes)`."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from regnum.core.errors import Malformed
+
+_SPEC = re.compile(r"([a-z][a-z0-9-]*)(?:\(([^()\s]*)\))?")
+
+
+def parse_spec(text: str) -> tuple[str, dict[str, str]]:
+    """The game's key and the options given; neither is checked here."""
+    match = _SPEC.fullmatch(text)
+    if match is None:
+        raise Malformed(f"{text!r} is not a game: write game(option=value,...)")
+    key, inside = match.groups()
+    return key, parse_options(inside.split(",") if inside else [])
+
+
+def parse_options(items: list[str]) -> dict[str, str]:
+    """`name=value` texts as a mapping."""
+    values: dict[str, str] = {}
+    for item in items:
+        name, equals, value = item.partition("=")
+        if not (name and equals and value):
+            raise Malformed(f"{item!r} is not an option: write name=value")
+        if name in values:
+            raise Malformed(f"option {name} is given twice")
+        values[name] = value
+    return values
+
+
+def print_spec(key: str, values: Mapping[str, str]) -> str:
+    """The string that names this configuration."""
+    return f"{key}({','.join(f'{name}={value}' for name, value in values.items())})"
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing that can be chosen before a game."""
+
+    name: str
+    default: str
+    explanation: str
+    values: tuple[str, ...] = ()
+    form: str = ""
+
+    @property
+    def allowed(self) -> str:
+        """What may be written for it, in words."""
+        return self.form or ", ".join(self.values)
+
+
+def complete(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
+    """Every option with its value: the one given, else the default."""
+    names = [option.name for option in options]
+    for name in given:
+        if name not in names:
+            raise Malformed(f"unknown option {name!r}: options are {', '.join(names)}")
+    values = {}
+    for option in options:
+        value = given.get(option.name, option.default)
+        if option.values and value not in option.values:
+            raise Malformed(f"option {option.name}={value}: allowed are {option.allowed}")
+        values[option.name] = value
+    return values

@@ -1,0 +1,507 @@
+"""The position line: a whole state as one line of text, and back.
+
+    SPEC BOARD TURN CARDS PILE DISCARDS TOKENS GOLD FLAGS STACK
+
+described in docs/notation.md. Every line that parses is a position that can be.
+"""
+
+import re
+from collections.abc import Callable
+
+from regnum.core.bits import bits, mask_of
+from regnum.core.chance import Source
+from regnum.core.errors import Malformed
+from regnum.core.seats import parse_seat, seat_name
+from regnum.core.spec import parse_spec
+from regnum.kingdom_builder import play
+from regnum.kingdom_builder.board import (
+    CELL_NAMES,
+    NEIGHBOURS,
+    SIZE,
+    Cells,
+    cell_at,
+    neighbours,
+    parse_cell,
+)
+from regnum.kingdom_builder.data import (
+    BUILDABLE,
+    CARDS_PER_TERRAIN,
+    DONATED_SETTLEMENTS,
+    FIRST_DONATION,
+    GOLD_SOURCES,
+    HARBOR,
+    KIND_NAMES,
+    MANDATORY_SETTLEMENTS,
+    MOUNTAIN,
+    RESETTLEMENT,
+    RESETTLEMENT_STEPS,
+    SETTLEMENTS_PER_SEAT,
+    TERRAIN_LETTERS,
+    TERRAIN_NAMES,
+    TREASURE,
+    WALLS,
+    WALLS_PER_ACTION,
+    WATER,
+)
+from regnum.kingdom_builder.frames import (
+    AFTER,
+    DONATION,
+    DRAWING,
+    FREED,
+    LIFT,
+    MANDATORY,
+    OVER,
+    REPLACING,
+    SET_DOWN,
+    STRIKE,
+    TOKEN_BUILD,
+    WALLING,
+    Frame,
+)
+from regnum.kingdom_builder.legal import BUILD_POOLS, LIFTS, NO_CARD, RULE_3_HOLDS_BY_ITSELF
+from regnum.kingdom_builder.setup import KEY, OPTIONS, RANDOM, Setup, deal
+from regnum.kingdom_builder.state import State
+
+NONE = "-"
+HELD, READY, GONE = "+!-"
+
+
+def print_position(state: State) -> str:
+    """The line of a state."""
+    seats = range(state.setup.players)
+    return " ".join(
+        (
+            state.setup.spec,
+            "/".join(_print_row(state, row) for row in range(SIZE)),
+            seat_name(state.turn),
+            "".join(_card_letter(card) for card in state.cards),
+            _print_counts(state.deck),
+            _print_counts(state.discards),
+            ",".join(_print_tokens(state, seat) for seat in seats),
+            ",".join(_print_gold(state, seat) for seat in seats),
+            _print_flags(state),
+            ">".join(_print_frame(frame) for frame in state.stack),
+        )
+    )
+
+
+def parse_position(line: str) -> State:
+    """The state of a line."""
+    fields = line.split(" ")
+    if len(fields) != 10:
+        raise Malformed(f"a position has 10 fields separated by single spaces, not {len(fields)}")
+    spec, board, turn, cards, deck, discards, tokens, gold, flags, stack = fields
+    state = State.start(_parse_setup(spec))
+    players = state.setup.players
+    state.turn = parse_seat(turn, players)
+    _parse_board(state, board)
+    _parse_cards(state, cards, deck, discards)
+    for seat, text in enumerate(_per_seat("tokens", tokens, players)):
+        _parse_tokens(state, seat, text)
+    state.gold = [
+        number for text in _per_seat("gold", gold, players) for number in _parse_gold(text)
+    ]
+    _parse_flags(state, flags)
+    state.stack = [_parse_frame(state, text) for text in stack.split(">")]
+    _check(state)
+    return state
+
+
+def _per_seat(what: str, text: str, players: int) -> list[str]:
+    parts = text.split(",")
+    if len(parts) != players:
+        raise Malformed(f"{what} {text!r}: there must be one entry for each of {players} seats")
+    return parts
+
+
+# Setup.
+
+
+def _parse_setup(spec: str) -> Setup:
+    key, options = parse_spec(spec)
+    if key != KEY:
+        raise Malformed(f"this is a position of {key}, not of {KEY}")
+    drawn = [option.name for option in OPTIONS if option.default == RANDOM]
+    for name in drawn:
+        if options.get(name, RANDOM) == RANDOM and name != "nomad-tokens":
+            raise Malformed(f"a position leaves nothing to chance: give option {name}")
+    setup = deal({"nomad-tokens": "none", **options}, Source(0, "setup"))
+    if setup.spec != spec:
+        raise Malformed(f"the setup must be written as {setup.spec}")
+    return setup
+
+
+# Board: rows from the top, seats' letters, # for walls, numbers for hexes without a piece.
+
+
+def _print_row(state: State, row: int) -> str:
+    marks = "".join(_mark(state, cell_at(row, column)) for column in range(SIZE))
+    return re.sub(r"\.+", lambda run: str(len(run[0])), marks)
+
+
+def _mark(state: State, cell: int) -> str:
+    if state.walls >> cell & 1:
+        return "#"
+    for seat, settlements in enumerate(state.settlements):
+        if settlements >> cell & 1:
+            return seat_name(seat)
+    return "."
+
+
+def _parse_board(state: State, text: str) -> None:
+    rows = text.split("/")
+    if len(rows) != SIZE:
+        raise Malformed(f"a board has {SIZE} rows, not {len(rows)}")
+    for r, row in enumerate(rows):
+        if not re.fullmatch(r"(?:[A-E#]|(?<![0-9])[1-9][0-9]?)*", row, re.ASCII):
+            raise Malformed(f"row {r + 1} {row!r}: write seats A to E, # for walls, and numbers")
+        marks = re.sub(r"[0-9]+", lambda run: "." * int(run[0]), row)
+        if len(marks) != SIZE:
+            raise Malformed(f"row {r + 1} has {len(marks)} hexes, not {SIZE}")
+        for column, mark in enumerate(marks):
+            if mark == "#":
+                state.walls |= 1 << cell_at(r, column)
+            elif mark != ".":
+                seat = parse_seat(mark, state.setup.players)
+                state.settlements[seat] |= 1 << cell_at(r, column)
+    pieces = state.walls
+    for seat, settlements in enumerate(state.settlements):
+        pieces |= settlements
+        state.reach[seat] = neighbours(settlements)
+    state.empty &= ~pieces
+
+
+def _check_board(state: State) -> None:
+    setup = state.setup
+    allowed = setup.board.buildable
+    kinds = setup.kinds
+    if HARBOR in kinds or FIRST_DONATION + WATER in kinds:
+        allowed |= setup.board.terrain[WATER]
+    if FIRST_DONATION + MOUNTAIN in kinds:
+        allowed |= setup.board.terrain[MOUNTAIN]
+    for seat, settlements in enumerate(state.settlements):
+        _forbid(settlements & ~allowed, f"no settlement of {seat_name(seat)} can stand on")
+        if settlements.bit_count() > SETTLEMENTS_PER_SEAT:
+            raise Malformed(f"{seat_name(seat)} has more than {SETTLEMENTS_PER_SEAT} settlements")
+        if settlements.bit_count() == SETTLEMENTS_PER_SEAT and not state.ending:
+            raise Malformed(f"{seat_name(seat)} has built everything: last-round is missing")
+    _forbid(state.walls & ~setup.board.buildable, "no wall can stand on")
+    if state.walls.bit_count() > (WALLS if setup.has_walls else 0):
+        raise Malformed(f"there are {WALLS if setup.has_walls else 0} walls in this game")
+
+
+def _forbid(cells: Cells, message: str) -> None:
+    for cell in bits(cells):
+        raise Malformed(f"{message} {CELL_NAMES[cell]}")
+
+
+# Cards.
+
+
+def _card_letter(card: int) -> str:
+    return NONE if card == NO_CARD else TERRAIN_LETTERS[card]
+
+
+def _print_counts(counts: list[int]) -> str:
+    letters = (TERRAIN_LETTERS[terrain] * count for terrain, count in enumerate(counts))
+    return "".join(letters) or NONE
+
+
+def _parse_counts(what: str, text: str) -> list[int]:
+    letters = TERRAIN_LETTERS[: len(BUILDABLE)]
+    counts = [text.count(letter) for letter in letters]
+    if text != _print_counts(counts):
+        raise Malformed(f"{what} {text!r}: write cards as {letters} in this order, or {NONE}")
+    return counts
+
+
+def _parse_cards(state: State, cards: str, deck: str, discards: str) -> None:
+    letters = NONE + TERRAIN_LETTERS[: len(BUILDABLE)]
+    if len(cards) != state.setup.players or not set(cards) <= set(letters):
+        raise Malformed(f"cards {cards!r}: give one of {letters} for each seat")
+    state.cards = [letters.index(letter) - 1 for letter in cards]
+    state.deck = _parse_counts("pile", deck)
+    state.discards = _parse_counts("discards", discards)
+    for terrain in BUILDABLE:
+        count = state.cards.count(terrain) + state.deck[terrain] + state.discards[terrain]
+        if count > CARDS_PER_TERRAIN:
+            raise Malformed(f"there are only {CARDS_PER_TERRAIN} {TERRAIN_NAMES[terrain]} cards")
+
+
+# Tokens: the hexes a seat took from, each with + held, ! ready, - gone.
+
+
+def _print_tokens(state: State, seat: int) -> str:
+    ready = state.ready if seat == state.turn else 0
+    marks = (
+        CELL_NAMES[state.setup.homes[home]]
+        + (READY if ready >> home & 1 else HELD if state.held[seat] >> home & 1 else GONE)
+        for home in bits(state.taken[seat])
+    )
+    return "".join(marks) or NONE
+
+
+def _parse_tokens(state: State, seat: int, text: str) -> None:
+    if text == NONE:
+        return
+    if not re.fullmatch(r"([a-t][0-9]{1,2}[+!-])+", text, re.ASCII):
+        raise Malformed(f"tokens {text!r}: write hexes with + held, ! ready, - gone: c3+f14!")
+    setup = state.setup
+    for name, mark in re.findall(r"([a-t][0-9]{1,2})([+!-])", text):
+        cell = parse_cell(name)
+        if cell not in setup.homes:
+            raise Malformed(f"tokens: {name} gives no tokens")
+        home = setup.homes.index(cell)
+        state.taken[seat] |= 1 << home
+        if mark != GONE:
+            state.held[seat] |= 1 << home
+        if mark == READY:
+            state.ready |= 1 << home
+            if seat != state.turn:
+                raise Malformed(f"tokens: only tokens of {seat_name(state.turn)} can be ready")
+    if text != _print_tokens(state, seat):
+        raise Malformed(f"tokens must be written as {_print_tokens(state, seat)}")
+
+
+def _check_tokens(state: State) -> None:
+    setup = state.setup
+    for home, cell in enumerate(setup.homes):
+        name = CELL_NAMES[cell]
+        if state.left_on(home) < 0:
+            raise Malformed(f"tokens: too many were taken from {name}")
+        for seat in range(setup.players):
+            if not state.held[seat] >> home & 1:
+                continue
+            if setup.kinds[home] == TREASURE:
+                raise Malformed(f"tokens: the treasure of {name} is never held")
+            touched = state.settlements[seat] & NEIGHBOURS[cell]
+            at_once = setup.sword_loses_tokens and setup.step_tokens
+            if setup.location_homes >> home & 1 and not touched and at_once:
+                raise Malformed(f"tokens: {seat_name(seat)} touches {name} no more")
+
+
+# Gold, flags.
+
+
+def _print_gold(state: State, seat: int) -> str:
+    start = seat * len(GOLD_SOURCES)
+    return "+".join(str(gold) for gold in state.gold[start : start + len(GOLD_SOURCES)])
+
+
+def _parse_gold(text: str) -> list[int]:
+    if not re.fullmatch(r"(0|[1-9][0-9]{0,2})(\+(0|[1-9][0-9]{0,2})){3}", text, re.ASCII):
+        raise Malformed(f"gold {text!r}: write {'+'.join(GOLD_SOURCES)} as in 2+0+0+3")
+    return [int(number) for number in text.split("+")]
+
+
+def _print_flags(state: State) -> str:
+    old = "".join(seat_name(seat) for seat in bits(state.old_cards))
+    flags = (["last-round"] if state.ending else []) + ([f"old-{old}"] if old else [])
+    return "+".join(flags) or NONE
+
+
+def _parse_flags(state: State, text: str) -> None:
+    match = re.fullmatch(r"-|(last-round)?(?:(?<!^)\+)?(?:(?<![a-z])old-([A-E]+))?", text)
+    if match is None:
+        raise Malformed(f"flags {text!r}: write last-round, old- with seats, both with +, or -")
+    state.ending = match[1] is not None
+    seats = [parse_seat(letter, state.setup.players) for letter in match[2] or ""]
+    state.old_cards = mask_of(seats)
+    if _print_flags(state) != text:
+        raise Malformed(f"flags must be written as {_print_flags(state)}")
+    if any(state.cards[seat] == NO_CARD for seat in seats):
+        raise Malformed("flags: a seat without a card cannot have an old one")
+
+
+# The stack: frames from the bottom, as name:argument:argument.
+
+_PLAIN = {AFTER: "after", FREED: "outpost", REPLACING: "replace", OVER: "over"}
+
+
+def _print_frame(frame: Frame) -> str:
+    kind, args = frame[0], frame[1:]
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    return ":".join((_FRAME_NAMES[kind], *_FRAME_PRINTERS[kind](args)))
+
+
+def _print_cells(cells: Cells) -> str:
+    return "".join(CELL_NAMES[cell] for cell in bits(cells)) or NONE
+
+
+def _print_lift(args: tuple[int, ...]) -> tuple[str, ...]:
+    kind, left, moved = args
+    if kind == RESETTLEMENT:
+        return KIND_NAMES[kind], str(left), _print_cells(moved)
+    return (KIND_NAMES[kind],)
+
+
+_FRAME_NAMES = {
+    MANDATORY: "mandatory",
+    TOKEN_BUILD: "build",
+    DONATION: "donation",
+    LIFT: "take",
+    SET_DOWN: "move",
+    WALLING: "wall",
+    STRIKE: "sword",
+    DRAWING: "draw",
+}
+_FRAME_PRINTERS: dict[int, Callable[[tuple[int, ...]], tuple[str, ...]]] = {
+    MANDATORY: lambda args: (str(args[0]), _print_cells(args[1])),
+    TOKEN_BUILD: lambda args: (KIND_NAMES[args[0]],),
+    DONATION: lambda args: (TERRAIN_NAMES[args[0]], str(args[1])),
+    LIFT: _print_lift,
+    SET_DOWN: lambda args: (CELL_NAMES[args[3]], *_print_lift(args[:3])),
+    WALLING: lambda args: (str(args[0]),),
+    STRIKE: lambda args: ("".join(seat_name(seat) for seat in bits(args[0])),),
+    DRAWING: lambda args: (seat_name(args[0]),),
+}
+
+
+def _parse_frame(state: State, text: str) -> Frame:
+    for kind, name in _PLAIN.items():
+        if text == name:
+            return (kind,)
+    name, _, rest = text.partition(":")
+    args = rest.split(":")
+    for kind, known in _FRAME_NAMES.items():
+        if name == known:
+            try:
+                frame = _FRAME_PARSERS[kind](state, args)
+            except (ValueError, IndexError):
+                break
+            if _print_frame(frame) == text:
+                return frame
+    raise Malformed(f"pending {text!r} is not known")
+
+
+def _parse_cells(text: str) -> Cells:
+    return 0 if text == NONE else mask_of(map(parse_cell, re.findall("[a-t][0-9]+", text)))
+
+
+def _parse_lift(args: list[str]) -> Frame:
+    kind = KIND_NAMES.index(args[0])
+    if kind == RESETTLEMENT:
+        return kind, int(args[1]), _parse_cells(args[2])
+    return kind, 1, 0
+
+
+_FRAME_PARSERS: dict[int, Callable[[State, list[str]], Frame]] = {
+    MANDATORY: lambda state, args: (MANDATORY, int(args[0]), _parse_cells(args[1])),
+    TOKEN_BUILD: lambda state, args: (TOKEN_BUILD, KIND_NAMES.index(args[0])),
+    DONATION: lambda state, args: (DONATION, TERRAIN_NAMES.index(args[0]), int(args[1])),
+    LIFT: lambda state, args: (LIFT, *_parse_lift(args)),
+    SET_DOWN: lambda state, args: (SET_DOWN, *_parse_lift(args[1:]), parse_cell(args[0])),
+    WALLING: lambda state, args: (WALLING, int(args[0])),
+    STRIKE: lambda state, args: (
+        STRIKE,
+        mask_of(parse_seat(letter, state.setup.players) for letter in args[0]),
+    ),
+    DRAWING: lambda state, args: (DRAWING, parse_seat(args[0], state.setup.players)),
+}
+
+
+def _check(state: State) -> None:
+    """Refuse what cannot be."""
+    _check_board(state)
+    _check_tokens(state)
+    _check_stack(state)
+    before = print_position(state)
+    play.settle(state)
+    if print_position(state) != before:
+        raise Malformed("nobody has anything to decide: the position is between two decisions")
+    if not state.is_over and not state.legal_mask:
+        raise Malformed("nothing that is pending can be done")
+
+
+def _check_stack(state: State) -> None:
+    problem = _stack_problem(state)
+    if problem:
+        raise Malformed(f"pending: {problem}")
+
+
+def _stack_problem(state: State) -> str:
+    """Why these frames cannot stand on each other, or nothing."""
+    stack, own = state.stack, state.settlements[state.turn]
+    kinds = [frame[0] for frame in stack]
+    if kinds == [OVER]:
+        last = (state.turn + 1) % state.setup.players == state.setup.first
+        return "" if state.ending and last else "the game is not over"
+    if kinds[0] == DRAWING:
+        return _drawing_problem(state)
+    if kinds[0] != AFTER:
+        return "a turn starts with after"
+    tops = kinds[1:]
+    if tops and tops[0] == MANDATORY:
+        owed, built = stack[1][1:]
+        if owed + built.bit_count() != MANDATORY_SETTLEMENTS or not owed or built & ~own:
+            return "mandatory must name what is owed and the own settlements built so far"
+        tops = tops[1:]
+        if built and tops and tops[0] not in (FREED, REPLACING):
+            return "no token goes inside the mandatory action"
+    if tops and tops[-1] == REPLACING:
+        if MANDATORY not in kinds or state.cards[state.turn] != NO_CARD:
+            return "a card is replaced only while settlements are owed"
+        tops = tops[:-1]
+    elif NO_CARD in state.cards:
+        empty = [seat for seat, card in enumerate(state.cards) if card == NO_CARD]
+        if empty and (any(state.deck) or any(state.discards)) and MANDATORY in kinds:
+            return "a card is missing"
+    if tops and tops[-1] == FREED:
+        below = stack[kinds.index(FREED) - 1]
+        if below[0] not in (MANDATORY, TOKEN_BUILD, DONATION) or (
+            below[0] == TOKEN_BUILD and below[1] in RULE_3_HOLDS_BY_ITSELF
+        ):
+            return "an outpost goes with a settlement that rule 3 binds"
+        tops = tops[:-1]
+    if len(tops) > 1:
+        return "one token at a time"
+    return _token_problem(state, stack[kinds.index(tops[0])]) if tops else ""
+
+
+def _drawing_problem(state: State) -> str:
+    """Cards are drawn one at the end of a turn, or by everybody before the first."""
+    seats = [frame[1] for frame in state.stack if frame[0] == DRAWING]
+    if len(seats) != len(state.stack) or len(set(seats)) != len(seats):
+        return "only cards can be drawn after each other, one for a seat"
+    if any(state.cards[seat] != NO_CARD for seat in seats):
+        return "a seat that draws has no card"
+    if state.ready:
+        return "no token is ready between two turns"
+    players, first = state.setup.players, state.setup.first
+    if any(state.settlements) or seats == [state.turn]:
+        ended = state.ending and (state.turn + 1) % players == first
+        return "" if seats == [state.turn] and not ended else "the seat whose turn ended draws"
+    dealt = [(first + n) % players for n in reversed(range(players))]
+    if seats != dealt[: len(seats)] or state.turn != dealt[0]:
+        return "cards are dealt from the first seat on"
+    return ""
+
+
+def _token_problem(state: State, frame: Frame) -> str:
+    kind, args, setup = frame[0], frame[1:], state.setup
+    own = state.settlements[state.turn]
+    if kind == TOKEN_BUILD and not (args[0] in BUILD_POOLS and args[0] in setup.kinds):
+        return "no such token builds in this game"
+    if kind == DONATION:
+        token = FIRST_DONATION + args[0]
+        if token not in setup.kinds or not 1 <= args[1] <= DONATED_SETTLEMENTS:
+            return "no such donation in this game"
+    if kind in (LIFT, SET_DOWN):
+        if not (args[0] in LIFTS and args[0] in setup.kinds):
+            return "no such token moves in this game"
+        if not 1 <= args[1] <= RESETTLEMENT_STEPS or args[2] & ~own:
+            return "a resettlement has 1 to 4 steps left and names own settlements"
+        if kind == SET_DOWN and not own >> args[3] & 1:
+            return "only an own settlement is moved"
+    if kind == WALLING and not (setup.has_walls and 1 <= args[0] <= WALLS_PER_ACTION):
+        return "no such walls in this game"
+    if kind == STRIKE:
+        others = mask_of(seat for seat in range(setup.players) if seat != state.turn)
+        if not args[0] or args[0] & ~others:
+            return "a sword strikes other seats"
+        if any(not state.settlements[seat] for seat in bits(args[0])):
+            return "a sword strikes seats with a settlement"
+    if kind in (AFTER, MANDATORY, DRAWING, OVER, FREED, REPLACING):
+        return "a turn is pending twice"
+    return ""

@@ -1,0 +1,195 @@
+"""What is fixed before the first decision, and how it is chosen or drawn."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from regnum.core.bits import bits, mask_of
+from regnum.core.chance import Source
+from regnum.core.errors import Malformed
+from regnum.core.seats import SEAT_LETTERS, Seat, parse_seat
+from regnum.core.spec import Option, complete, print_spec
+from regnum.kingdom_builder.board import INDICES, NEIGHBOURS, Board, Cells, assemble, neighbours
+from regnum.kingdom_builder.data import (
+    BASE_CARDS,
+    BASE_SECTORS,
+    CARDS_IN_PLAY,
+    KIND_NAMES,
+    MOUNTAIN,
+    NOMAD_NAMES,
+    NOMAD_TOKEN_COUNTS,
+    NOMADS_SECTORS,
+    PRESETS,
+    QUARRY,
+    RED_CARDS,
+    SECTORS_IN_PLAY,
+    TOKENS_PER_LOCATION,
+    TREASURE,
+    WATER,
+    Kind,
+)
+
+KEY = "kingdom-builder"
+RANDOM = "random"
+YES, NO = "yes", "no"
+TURNED = "180"
+
+OPTIONS = (
+    Option("players", "2", "how many seats; five need Nomads", ("2", "3", "4", "5")),
+    Option("nomads", NO, "play with the Nomads expansion", (YES, NO)),
+    Option("preset", "none", "a setup with a name", ("none", *PRESETS)),
+    Option(
+        "sectors",
+        RANDOM,
+        "the map: top left, top right, bottom left, bottom right",
+        form="random, or four sectors as in tavern/paddock180/oasis/farm (180: upside down)",
+    ),
+    Option(
+        "cards",
+        RANDOM,
+        "the cards that score",
+        form="random, or three cards as in lords/miners/hermits",
+    ),
+    Option(
+        "nomad-tokens",
+        RANDOM,
+        "the tokens on the nomad hexes, in reading order",
+        form="random, or a token for each nomad hex as in sword/treasure, or none",
+    ),
+    Option("first", RANDOM, "who starts", (RANDOM, *SEAT_LETTERS)),
+    Option("sword-loses-tokens", YES, "R21: a Sword can cost its victim a token", (YES, NO)),
+    Option("moves-score", NO, "R34: moves score Shepherds and Ambassadors too", (YES, NO)),
+    Option("families-gaps", NO, "R39: gaps are allowed in the line of Families", (YES, NO)),
+    Option(
+        "step-tokens", YES, "R49: each step of a Resettlement takes and loses tokens", (YES, NO)
+    ),
+    Option("sword-chooser", "user", "R51: who picks what a Sword removes", ("user", "owner")),
+)
+RULINGS = OPTIONS[-5:]
+
+
+class Setup:
+    """A table laid for Kingdom Builder. Shared by all its states, never changed."""
+
+    def __init__(self, values: Mapping[str, str]) -> None:
+        """From options that leave nothing to chance."""
+        self.players = int(values["players"])
+        self.nomads = values["nomads"] == YES
+        self.sectors = _parse_sectors(values["sectors"], self.nomads)
+        self.cards = _parse_cards(values["cards"], self.nomads)
+        self.first: Seat = parse_seat(values["first"], self.players)
+        self.board: Board = assemble(self.sectors)
+        tokens = _parse_tokens(values["nomad-tokens"], len(self.board.nomads))
+
+        self.sword_loses_tokens = values["sword-loses-tokens"] == YES
+        self.moves_score = values["moves-score"] == YES
+        self.families_gaps = values["families-gaps"] == YES
+        self.step_tokens = values["step-tokens"] == YES
+        self.owner_chooses = values["sword-chooser"] == "owner"
+        fixed = {name: values[name] for name in ("players", "nomads", "sectors", "cards")}
+        if tokens:
+            fixed["nomad-tokens"] = values["nomad-tokens"]
+        fixed["first"] = values["first"]
+        fixed |= {o.name: values[o.name] for o in RULINGS if values[o.name] != o.default}
+        self.spec = print_spec(KEY, fixed)
+
+        # Every hex that gives tokens has a number, locations first. Sets of tokens are sets of
+        # these numbers: no two tokens of one seat ever come from the same hex (R16).
+        self.homes = (*self.board.locations, *self.board.nomads)
+        self.kinds: tuple[Kind, ...] = (*self.board.locations.values(), *tokens)
+        self.location_homes = mask_of(range(len(self.board.locations)))
+        self.nomad_homes = mask_of(range(len(self.homes))) & ~self.location_homes
+        self.stock = tuple(
+            TOKENS_PER_LOCATION if self.location_homes >> home & 1 else 1
+            for home in range(len(self.homes))
+        )
+        self.home_touched = [-1] * INDICES
+        for home, cell in enumerate(self.homes):
+            for neighbour in bits(NEIGHBOURS[cell]):
+                self.home_touched[neighbour] = home
+        self.homes_of_kind = tuple(
+            mask_of(home for home, k in enumerate(self.kinds) if k == kind)
+            for kind in range(len(KIND_NAMES))
+        )
+        self.usable_kinds = tuple(kind for kind in range(len(KIND_NAMES)) if kind in self.kinds)
+        self.has_walls = QUARRY in self.kinds
+        treasure = ("treasure",) if TREASURE in self.kinds else ()
+        self.gold_sources = ("castles", *self.cards, *treasure)
+        self.has_families = "families" in self.cards
+        self.has_shepherds = "shepherds" in self.cards
+        self.has_ambassadors = "ambassadors" in self.cards
+
+    @cached_property
+    def near_water(self) -> Cells:
+        """Hexes that touch water without being water."""
+        return neighbours(self.board.terrain[WATER]) & ~self.board.terrain[WATER]
+
+    @cached_property
+    def near_mountain(self) -> Cells:
+        """Hexes that touch a mountain without being one."""
+        return neighbours(self.board.terrain[MOUNTAIN]) & ~self.board.terrain[MOUNTAIN]
+
+    @cached_property
+    def near_special(self) -> Cells:
+        """Hexes that touch a castle, a location or nomads (R28)."""
+        return neighbours(self.board.specials)
+
+
+def deal(options: Mapping[str, str], source: Source) -> Setup:
+    """A setup with these options; what is left to chance is drawn from the source."""
+    values = complete(OPTIONS, options)
+    nomads = values["nomads"] == YES
+    if values["players"] == "5" and not nomads:
+        raise Malformed("five seats need Nomads: add nomads=yes, or play with 2 to 4")
+    if values["preset"] != "none":
+        preset = PRESETS[values["preset"]]
+        if any(values[name] != RANDOM for name in preset):
+            raise Malformed(
+                f"preset {values['preset']} fixes {' and '.join(preset)}: leave them out"
+            )
+        values |= preset
+    if values["sectors"] == RANDOM:
+        drawn = source.sample(BASE_SECTORS + NOMADS_SECTORS * nomads, SECTORS_IN_PLAY)
+        values["sectors"] = "/".join(name + TURNED * source.below(2) for name in drawn)
+    if values["cards"] == RANDOM:
+        cards = source.sample(BASE_CARDS + RED_CARDS * nomads, CARDS_IN_PLAY)
+        values["cards"] = "/".join(cards)
+    if values["nomad-tokens"] == RANDOM:
+        hexes = len(assemble(_parse_sectors(values["sectors"], nomads)).nomads)
+        pool = [name for name in NOMAD_NAMES for _ in range(NOMAD_TOKEN_COUNTS[name])]
+        values["nomad-tokens"] = "/".join(source.sample(pool, hexes)) or "none"
+    if values["first"] == RANDOM:
+        values["first"] = SEAT_LETTERS[source.below(int(values["players"]))]
+    return Setup(values)
+
+
+def _parse_sectors(text: str, nomads: bool) -> tuple[tuple[str, bool], ...]:
+    allowed = BASE_SECTORS + NOMADS_SECTORS * nomads
+    sectors = [(name.removesuffix(TURNED), name.endswith(TURNED)) for name in text.split("/")]
+    _check("sectors", [name for name, _ in sectors], allowed, SECTORS_IN_PLAY)
+    return tuple(sectors)
+
+
+def _parse_cards(text: str, nomads: bool) -> tuple[str, ...]:
+    cards = text.split("/")
+    _check("cards", cards, BASE_CARDS + RED_CARDS * nomads, CARDS_IN_PLAY)
+    return tuple(cards)
+
+
+def _check(what: str, names: Sequence[str], allowed: Sequence[str], count: int) -> None:
+    for name in names:
+        if name not in allowed:
+            raise Malformed(f"{what}: {name!r} is not one of {', '.join(allowed)}")
+    if len(names) != count or len(set(names)) != count:
+        raise Malformed(f"{what}: {'/'.join(names)} must be {count} different ones")
+
+
+def _parse_tokens(text: str, hexes: int) -> tuple[Kind, ...]:
+    tokens = [] if text == "none" else text.split("/")
+    for name in tokens:
+        if name not in NOMAD_NAMES:
+            raise Malformed(f"nomad-tokens: {name!r} is not one of {', '.join(NOMAD_NAMES)}")
+        if tokens.count(name) > NOMAD_TOKEN_COUNTS[name]:
+            raise Malformed(f"nomad-tokens: there are only {NOMAD_TOKEN_COUNTS[name]} of {name}")
+    if len(tokens) != hexes:
+        raise Malformed(f"nomad-tokens: this map has {hexes} nomad hexes, not {len(tokens)}")
+    return tuple(KIND_NAMES.index(name) for name in tokens)

@@ -1,0 +1,389 @@
+"""The board as an illuminated map: one standalone SVG document."""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import lru_cache
+from math import hypot, sqrt
+from random import Random
+from zlib import crc32
+
+from regnum.core.seats import SEAT_LETTERS
+from regnum.kingdom_builder import svg_art as art
+from regnum.kingdom_builder import svg_emblems as emblems
+from regnum.kingdom_builder.board import COLUMN_LETTERS, SIZE
+from regnum.kingdom_builder.scene import Hex, Scene, all_hexes, hex_name
+
+Terrain = tuple[str, ...]
+Point = tuple[float, float]
+Corner = tuple[int, int]  # half hex widths and half radii from the top left of the board
+
+RADIUS = 30.0
+WIDTH = sqrt(3) * RADIUS
+LEFT, TOP, MARGIN = 66.0, 60.0, 42.0
+PAGE_WIDTH = round(LEFT + WIDTH * (SIZE + 0.5) + MARGIN)
+PAGE_HEIGHT = round(TOP + RADIUS * (1.5 * SIZE + 0.5) + MARGIN)
+PIECE_ROOM = 21.0  # no symbols this close to a piece
+
+# Clockwise from the top; side i runs from corner i to corner i + 1.
+CORNERS: tuple[Corner, ...] = ((1, 0), (2, 1), (2, 3), (1, 4), (0, 3), (0, 1))
+
+
+def board_svg(scene: Scene) -> str:
+    """A picture of the board as a standalone SVG document."""
+    layers = (
+        _art(),
+        _page(),
+        _land(scene.terrain),
+        _symbols(scene),
+        _lines(scene.terrain),
+        art.GRAIN,
+        _special_places(scene),
+        _marks(scene.marks),
+        _pieces(scene),
+        _last(scene.last),
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {PAGE_WIDTH} {PAGE_HEIGHT}" '
+        f'width="{PAGE_WIDTH}" height="{PAGE_HEIGHT}" role="img" '
+        'aria-label="Kingdom Builder board" stroke-linejoin="round" stroke-linecap="round">\n'
+        + "\n".join(layers)
+        + "\n</svg>\n"
+    )
+
+
+# Geometry
+
+
+def _center(cell: Hex) -> Point:
+    row, column = cell
+    return LEFT + WIDTH * (column + 0.5 + row % 2 / 2), TOP + RADIUS * (1.5 * row + 1)
+
+
+def _corners(cell: Hex) -> list[Corner]:
+    row, column = cell
+    return [(2 * column + row % 2 + x, 3 * row + y) for x, y in CORNERS]
+
+
+def _neighbors(cell: Hex) -> list[Hex]:
+    """The hexes across the six sides, some perhaps off the board."""
+    row, column = cell
+    west, east = column - 1 + row % 2, column + row % 2
+    beside = ((row, column + 1), (row, column - 1))
+    return [
+        (row - 1, east),
+        beside[0],
+        (row + 1, east),
+        (row + 1, west),
+        beside[1],
+        (row - 1, west),
+    ]
+
+
+def _hex_at(point: Point) -> Hex:
+    """The hex under a point; its center is the nearest one."""
+    x, y = point
+    row, column = int((y - TOP) // (1.5 * RADIUS)), int((x - LEFT) // WIDTH)
+    near = [(row - up, column - back) for up in (0, 1) for back in (0, 1)]
+    return min(near, key=lambda cell: _distance(_center(cell), point))
+
+
+def _distance(one: Point, other: Point) -> float:
+    return hypot(one[0] - other[0], one[1] - other[1])
+
+
+def _letter(terrain: Terrain, cell: Hex) -> str:
+    """The terrain letter of a hex, empty off the board."""
+    row, column = cell
+    return terrain[row][column] if 0 <= row < SIZE and 0 <= column < SIZE else ""
+
+
+def _jitter(*key: int) -> Point:
+    """An offset of at most one, always the same for a key: the hand that holds the pen."""
+    code = crc32(repr(key).encode())
+    return code % 997 / 498 - 1, code // 997 % 991 / 495 - 1
+
+
+def _spot(corner: Corner) -> Point:
+    dx, dy = _jitter(*corner)
+    return LEFT + corner[0] * WIDTH / 2 + dx, TOP + corner[1] * RADIUS / 2 + dy
+
+
+def _bend(near: Corner, far: Corner) -> Point:
+    """Where the bend around a near corner begins on the side to a far one."""
+    (x, y), (u, v), (dx, dy) = _spot(near), _spot(far), _jitter(*near, *far)
+    return x + (u - x) * 0.32 + dx * 0.7, y + (v - y) * 0.32 + dy * 0.7
+
+
+def _at(point: Point) -> str:
+    return f"{point[0]:.1f} {point[1]:.1f}"
+
+
+# Areas
+
+
+def _tag(terrain: Terrain) -> str:
+    """A prefix for ids, so that several boards can share a page."""
+    return f"kb{crc32(' '.join(terrain).encode()):x}"
+
+
+def _outlines(terrain: Terrain) -> dict[str, str]:
+    """For each terrain letter the outline of its areas, round where just two areas meet."""
+    around: dict[Corner, set[str]] = defaultdict(set)
+    sides: dict[str, dict[Corner, Corner]] = defaultdict(dict)
+    for cell in all_hexes():
+        letter, corners = _letter(terrain, cell), _corners(cell)
+        for i, other in enumerate(_neighbors(cell)):
+            across, start, end = _letter(terrain, other), corners[i], corners[(i + 1) % 6]
+            around[start] |= {letter, across}
+            around[end] |= {letter, across}
+            if across != letter:
+                sides[letter][start] = end
+    forks = {corner for corner, letters in around.items() if len(letters) > 2}
+    return {letter: "".join(_loops(sides[letter], forks)) for letter in sorted(sides)}
+
+
+def _loops(sides: dict[Corner, Corner], forks: set[Corner]) -> Iterator[str]:
+    rest = dict(sides)
+    while rest:
+        loop = [next(iter(rest))]
+        while (corner := rest.pop(loop[-1])) != loop[0]:
+            loop.append(corner)
+        path = ""
+        for i, corner in enumerate(loop):
+            before, after = loop[i - 1], loop[(i + 1) % len(loop)]
+            turn = f"L{_at(_spot(corner))}L" if corner in forks else f"Q{_at(_spot(corner))} "
+            path += f"L{_at(_bend(corner, before))}{turn}{_at(_bend(corner, after))}"
+        yield f"M{path[1:]}z"
+
+
+@lru_cache(maxsize=16)
+def _land(terrain: Terrain) -> str:
+    """The washes of all areas, darker along the rim, with lines along the shores."""
+    out = []
+    for letter, outline in _outlines(terrain).items():
+        wash, area = art.WASHES[letter], f"{_tag(terrain)}{letter}"
+        rim = art.SHORE if letter == "W" else ((wash.rim, 15, 0.28), (wash.rim, 8, 0.28))
+        strokes = "".join(
+            f'<use href="#{area}" stroke="{color}" stroke-width="{width}" '
+            f'stroke-opacity="{opacity}"/>'
+            for color, width, opacity in rim
+        )
+        out.append(
+            f'<defs><path id="{area}" d="{outline}"/>'
+            f'<clipPath id="{area}-clip"><use href="#{area}"/></clipPath></defs>'
+            f'<use href="#{area}" fill="{wash.area}"/>'
+            f'<g clip-path="url(#{area}-clip)" fill="none">{strokes}</g>'
+        )
+    return "\n".join(out)
+
+
+@lru_cache(maxsize=16)
+def _lines(terrain: Terrain) -> str:
+    """Hair lines inside areas, double lines between them, and the folds between sectors."""
+    hairs, folds = "", ""
+    for cell in all_hexes():
+        corners, neighbors = _corners(cell), _neighbors(cell)
+        for i in (1, 2, 3):
+            across = _letter(terrain, neighbors[i])
+            side = f"M{_at(_spot(corners[i]))}L{_at(_spot(corners[i + 1]))}"
+            if across == _letter(terrain, cell):
+                hairs += side
+            if across and _sector(cell) != _sector(neighbors[i]):
+                folds += side
+    ink, paper, tag = art.PAINT["line"], art.PAINT["paper"], _tag(terrain)
+    areas = "".join(f'<use href="#{tag}{letter}"/>' for letter in sorted(set("".join(terrain))))
+    return (
+        f'<g fill="none"><path d="{hairs}" stroke="{ink}" stroke-width=".8" stroke-opacity=".38"/>'
+        f'<g stroke="{ink}" stroke-width="3.5">{areas}</g>'
+        f'<g stroke="{paper}" stroke-width="1.1" stroke-opacity=".8">{areas}</g>'
+        f'<path d="{folds}" stroke="{paper}" stroke-width="2.2" stroke-opacity=".4"/>'
+        f'<path d="{folds}" stroke="{ink}" stroke-width="1.6" stroke-dasharray="0 6"/></g>'
+    )
+
+
+def _sector(cell: Hex) -> Hex:
+    return cell[0] // (SIZE // 2), cell[1] // (SIZE // 2)
+
+
+# Symbols
+
+
+@lru_cache(maxsize=16)
+def _scattered(terrain: Terrain) -> tuple[tuple[Hex, Point, str], ...]:
+    """All symbols of the land as hex, place and name, those in front last."""
+    places: dict[Hex, list[Point]] = {}
+    found = []
+    for cell in all_hexes():
+        letter, (x, y) = _letter(terrain, cell), _center(cell)
+        places[cell] = []
+        if letter not in art.SCATTERS:
+            continue
+        scatter, random = art.SCATTERS[letter], Random(crc32(repr(cell).encode()))
+        for _ in range(scatter.tries):
+            point = x + random.uniform(-0.5, 0.5) * WIDTH, y + random.uniform(-1, 1) * RADIUS
+            name = _variant(letter, random)
+            taken = [*places[cell], *(p for n in _neighbors(cell) for p in places.get(n, ()))]
+            if _fits(terrain, cell, point) and all(
+                _distance(point, other) > scatter.apart for other in taken
+            ):
+                places[cell].append(point)
+                found.append((cell, point, name))
+    return tuple(sorted(found, key=lambda symbol: symbol[1][1]))
+
+
+def _fits(terrain: Terrain, cell: Hex, point: Point) -> bool:
+    """Whether a symbol at a point of a hex stays clear of other areas."""
+    letter, (x, y) = _letter(terrain, cell), point
+    room = art.SCATTERS[letter]
+    reach = ((x - room.aside, y), (x + room.aside, y), (x, y - room.above), (x, y + room.below))
+    return _hex_at(point) == cell and all(_letter(terrain, _hex_at(end)) == letter for end in reach)
+
+
+def _variant(letter: str, random: Random) -> str:
+    """The name of one of a terrain's symbols, seldom a rare one."""
+    rare, chance = art.RARE.get(letter, (0, 0.0))
+    common = len(art.SYMBOLS[letter]) - rare
+    is_rare = random.random() < chance
+    return f"{letter}{common + random.randrange(rare) if is_rare else random.randrange(common)}"
+
+
+def _symbols(scene: Scene) -> str:
+    pieces = scene.walls.union(*scene.settlements)
+    return "".join(
+        f'<use href="#kb-{name}" x="{point[0]:.0f}" y="{point[1]:.0f}"/>'
+        for cell, point, name in _scattered(scene.terrain)
+        if cell not in pieces or _distance(point, _center(cell)) > PIECE_ROOM
+    )
+
+
+# Things on the land
+
+
+def _special_places(scene: Scene) -> str:
+    out = []
+    for cell in all_hexes():
+        letter, name = _letter(scene.terrain, cell), hex_name(cell)
+        if letter == "S":
+            out.append(_put(cell, _use("castle"), f"{name}: castle"))
+        elif letter == "L":
+            kind, left = scene.places[cell], scene.tokens.get(cell, 0)
+            pips = "".join(_use("coin" if i < left else "gap", 12 * i - 6, 21) for i in (0, 1))
+            faded = "" if left else ' opacity=".6"'
+            seal = f"{_use('gold')}<g{faded}>{_use(kind)}</g>{pips}"
+            out.append(_put(cell, seal, f"{name}: {kind}, tokens left: {left}"))
+        elif letter == "N":
+            token = scene.nomads.get(cell)
+            seal = _use("violet") + _use(token or "camp")
+            out.append(_put(cell, seal, f"{name}: nomads, {token or 'token taken'}"))
+    return "\n".join(out)
+
+
+def _marks(marks: frozenset[Hex]) -> str:
+    return "".join(_put(cell, _use("mark"), f"{hex_name(cell)}: legal") for cell in sorted(marks))
+
+
+def _pieces(scene: Scene) -> str:
+    """Settlements and walls, those in front last."""
+    standing = [(cell, "wall", "wall") for cell in scene.walls]
+    for letter, settlements in zip(SEAT_LETTERS, scene.settlements, strict=False):
+        standing += [(cell, f"seat-{letter}", f"seat {letter}") for cell in settlements]
+    return "\n".join(
+        _put(cell, _use(drawing), f"{hex_name(cell)}: {words}")
+        for cell, drawing, words in sorted(standing)
+    )
+
+
+def _last(last: Hex | None) -> str:
+    return "" if last is None else _put(last, _use("last"), f"{hex_name(last)}: latest piece")
+
+
+def _put(cell: Hex, content: str, words: str) -> str:
+    x, y = _center(cell)
+    return f'<g transform="translate({x:.1f} {y:.1f})"><title>{words}</title>{content}</g>'
+
+
+def _use(name: str, x: float = 0, y: float = 0) -> str:
+    place = f' x="{x:g}" y="{y:g}"' if x or y else ""
+    return f'<use href="#kb-{name}"{place}/>'
+
+
+# Definitions and the page
+
+
+@lru_cache(maxsize=1)
+def _art() -> str:
+    """All drawings that can be referred to, the same in every picture."""
+    drawings = {
+        **emblems.EMBLEMS,
+        **emblems.NOMAD_EMBLEMS,
+        "camp": emblems.CAMP,
+        "wall": emblems.WALL,
+    }
+    for letter, variants in art.SYMBOLS.items():
+        drawings |= {f"{letter}{i}": variant for i, variant in enumerate(variants)}
+    markup = {name: _paths(drawing) for name, drawing in drawings.items()} | emblems.MARKUP
+    markup |= {kind: _donation(letter) for kind, letter in emblems.DONATIONS.items()}
+    markup |= {f"seat-{SEAT_LETTERS[i]}": _piece(piece) for i, piece in enumerate(emblems.PIECES)}
+    markup["castle"] = _use("silver") + _paths(emblems.CASTLE)
+    groups = "\n".join(f'<g id="kb-{name}">{content}</g>' for name, content in markup.items())
+    return f"<defs>\n{art.PAPER}\n{groups}\n</defs>"
+
+
+def _paths(drawing: art.Drawing) -> str:
+    return "".join(
+        f'<path d="{path}" fill="{fill}"'
+        + (f' stroke="{stroke}" stroke-width="{width:g}"/>' if width else "/>")
+        for fill, stroke, width, path in drawing
+    )
+
+
+def _donation(letter: str) -> str:
+    """A shield in the color of a terrain that bears its symbol."""
+    shield = ((art.WASHES[letter].area, art.PAINT["ink"], 1.35, emblems.SHIELD),)
+    charge = _paths(art.SYMBOLS[letter][emblems.CHARGES[letter]])
+    scale = emblems.CHARGE_SCALE[letter]
+    return f'{_paths(shield)}<g transform="translate(0 1) scale({scale})">{charge}</g>'
+
+
+def _piece(piece: emblems.Piece) -> str:
+    shadow = ((art.PAINT["shadow"], art.PAINT["shadow"], 3, piece.outline),)
+    wood = (
+        ("none", art.PAINT["cream"], 4.6, piece.outline),
+        (piece.body, "none", 0, piece.outline),
+        (piece.shade, "none", 0, piece.shaded),
+        ("none", piece.line, 1.1, piece.detail),
+        ("none", art.PAINT["outline"], 1.7, piece.outline),
+    )
+    return f'<g transform="translate(3 2.6)">{_paths(shadow)}</g>{_paths(wood)}'
+
+
+@lru_cache(maxsize=1)
+def _page() -> str:
+    """Parchment, a ruled frame, and the names of columns and rows."""
+    ink, size = art.PAINT["line"], f'width="{PAGE_WIDTH}" height="{PAGE_HEIGHT}"'
+    frames = "".join(
+        f'<rect x="{inset}" y="{inset}" width="{PAGE_WIDTH - 2 * inset}" '
+        f'height="{PAGE_HEIGHT - 2 * inset}" stroke-width="{width}"/>'
+        for inset, width in ((9, 2.2), (15.5, 0.9))
+    )
+    scale = "".join(
+        f"M{LEFT + WIDTH * i:.1f} {y}h{WIDTH / 2:.1f}"
+        for i in range(SIZE)
+        for y in (12.3, PAGE_HEIGHT - 12.3)
+    ) + "".join(
+        f"M{x} {TOP + RADIUS * (1.5 * i + 0.25):.1f}v{RADIUS * 0.75:.1f}"
+        for i in range(SIZE)
+        for x in (12.3, PAGE_WIDTH - 12.3)
+    )
+    tops, lefts = [_center((0, i)) for i in range(SIZE)], [_center((i, 0)) for i in range(SIZE)]
+    names = [(x, TOP - 14, COLUMN_LETTERS[i]) for i, (x, _) in enumerate(tops)]
+    names += [(x - WIDTH / 2 - 17, y + 6, f"{i + 1}") for i, (x, y) in enumerate(lefts)]
+    texts = "".join(f'<text x="{x:.1f}" y="{y:.1f}">{name}</text>' for x, y, name in names)
+    return (
+        f'<rect {size} rx="6" fill="{art.PAINT["paper"]}"/>'
+        f'<rect {size} rx="6" fill="url(#kb-vignette)"/>'
+        f'<g fill="none" stroke="{ink}">{frames}'
+        f'<path d="{scale}" stroke-width="4" stroke-linecap="butt"/></g>'
+        f'<g fill="{art.PAINT["ink"]}" font-family="{art.FONT}" font-size="17" '
+        f'text-anchor="middle">{texts}</g>'
+    )

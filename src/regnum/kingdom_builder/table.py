@@ -1,0 +1,51 @@
+"""The table in text: the board, and what lies before each seat."""
+
+from typing import TYPE_CHECKING
+
+from regnum.core.bits import bits
+from regnum.core.seats import CHANCE, NOBODY, Seat, seat_name
+from regnum.kingdom_builder.board import CELL_NAMES
+from regnum.kingdom_builder.data import GOLD_SOURCES, KIND_NAMES, TERRAIN_NAMES
+from regnum.kingdom_builder.legal import NO_CARD
+from regnum.kingdom_builder.reasons import AWAITED
+from regnum.kingdom_builder.terminal import board_with_legend
+from regnum.kingdom_builder.view import scene
+
+if TYPE_CHECKING:
+    from regnum.kingdom_builder.state import State
+
+
+def table_text(state: "State", color: bool) -> str:
+    """Everything, hidden cards included: for whoever looks from outside."""
+    seats = (_seat_line(state, seat) for seat in range(state.setup.players))
+    cards = f"Cards in play: {', '.join(state.setup.cards)}"
+    return "\n".join((board_with_legend(scene(state), color), "", *seats, cards, _awaited(state)))
+
+
+def _seat_line(state: "State", seat: Seat) -> str:
+    card = state.cards[seat]
+    gold = state.gold[seat * len(GOLD_SOURCES) : (seat + 1) * len(GOLD_SOURCES)]
+    parts = [
+        f"{state.supply(seat):2} in supply",
+        "no card" if card == NO_CARD else TERRAIN_NAMES[card],
+        *([f"{sum(gold)} gold"] if sum(gold) else []),
+        *_tokens(state, seat),
+    ]
+    return f"{'>' if seat == state.turn else ' '} {seat_name(seat)}  {', '.join(parts)}"
+
+
+def _tokens(state: "State", seat: Seat) -> list[str]:
+    spent = state.held[seat] & ~state.ready if seat == state.turn else 0
+    return [
+        f"{KIND_NAMES[state.setup.kinds[home]]} of {CELL_NAMES[state.setup.homes[home]]}"
+        + (" (not this turn)" if spent >> home & 1 else "")
+        for home in bits(state.held[seat])
+    ]
+
+
+def _awaited(state: "State") -> str:
+    if state.seat == NOBODY:
+        return "The game is over."
+    if state.seat == CHANCE:
+        return "Now a card is drawn."
+    return f"Now {seat_name(state.seat)} has to {AWAITED[state.stack[-1][0]]}."

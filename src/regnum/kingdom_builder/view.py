@@ -1,0 +1,207 @@
+"""A state as plain data: what lies open, what one seat knows, and the whole of it."""
+
+from typing import TYPE_CHECKING
+
+from regnum.core.bits import bits
+from regnum.core.contract import Json
+from regnum.core.seats import SEAT_LETTERS, Seat, seat_name
+from regnum.kingdom_builder.board import CELL_NAMES, PLACES, names_of
+from regnum.kingdom_builder.data import (
+    CARDS_PER_TERRAIN,
+    GOLD_SOURCES,
+    KIND_NAMES,
+    TERRAIN_NAMES,
+    WALLS,
+)
+from regnum.kingdom_builder.frames import (
+    AFTER,
+    DONATION,
+    DRAWING,
+    FREED,
+    LIFT,
+    MANDATORY,
+    REPLACING,
+    SET_DOWN,
+    STRIKE,
+    TOKEN_BUILD,
+    WALLING,
+    Frame,
+)
+from regnum.kingdom_builder.legal import NO_CARD
+from regnum.kingdom_builder.scene import Scene
+from regnum.kingdom_builder.setup import Setup
+
+if TYPE_CHECKING:
+    from regnum.kingdom_builder.state import State
+
+
+def describe(setup: Setup) -> dict[str, Json]:
+    """The setup as plain data."""
+    return {
+        "players": setup.players,
+        "seats": list(SEAT_LETTERS[: setup.players]),
+        "first": seat_name(setup.first),
+        "nomads": setup.nomads,
+        "sectors": [{"name": name, "rotated": turned} for name, turned in setup.sectors],
+        "map": list(setup.board.rows),
+        "cards": list(setup.cards),
+        "locations": {
+            CELL_NAMES[cell]: KIND_NAMES[kind] for cell, kind in setup.board.locations.items()
+        },
+        "nomad_tokens": {
+            CELL_NAMES[cell]: KIND_NAMES[kind]
+            for cell, kind in zip(setup.homes, setup.kinds, strict=True)
+            if cell in setup.board.nomads
+        },
+        "walls": WALLS if setup.has_walls else 0,
+        "rulings": {
+            "sword-loses-tokens": setup.sword_loses_tokens,
+            "moves-score": setup.moves_score,
+            "families-gaps": setup.families_gaps,
+            "step-tokens": setup.step_tokens,
+            "sword-chooser": "owner" if setup.owner_chooses else "user",
+        },
+    }
+
+
+def public(state: "State") -> dict[str, Json]:
+    """Everything that lies open on the table."""
+    setup = state.setup
+    seats = range(setup.players)
+    return {
+        "seat": seat_name(state.seat),
+        "turn": seat_name(state.turn),
+        "pending": [_pending(state, frame) for frame in state.stack],
+        "settlements": {seat_name(s): list(names_of(state.settlements[s])) for s in seats},
+        "supply": {seat_name(s): state.supply(s) for s in seats},
+        "walls": list(names_of(state.walls)),
+        "walls_left": WALLS - state.walls.bit_count() if setup.has_walls else 0,
+        "tokens": {seat_name(s): _tokens(state, s) for s in seats},
+        "taken": {
+            seat_name(s): [CELL_NAMES[setup.homes[home]] for home in bits(state.taken[s])]
+            for s in seats
+        },
+        "tokens_left": {
+            CELL_NAMES[setup.homes[home]]: state.left_on(home)
+            for home in bits(setup.location_homes)
+        },
+        "nomad_tokens": {
+            CELL_NAMES[setup.homes[home]]: KIND_NAMES[setup.kinds[home]]
+            for home in bits(setup.nomad_homes)
+            if state.left_on(home)
+        },
+        "played_card": _card(state.cards[state.turn]) if _is_revealed(state) else None,
+        "pile": sum(state.deck),
+        "discards": _counts(state.discards),
+        "removed": _counts(_removed(state)),
+        "gold": {seat_name(s): _gold(state, s) for s in seats},
+        "last_round": state.ending,
+    }
+
+
+def private(state: "State", seat: Seat) -> dict[str, Json]:
+    """What one seat alone knows: its own card."""
+    return {"card": _card(state.cards[seat])}
+
+
+def position(state: "State") -> dict[str, Json]:
+    """The whole position, every card included."""
+    return {
+        **public(state),
+        "cards": {seat_name(s): _card(card) for s, card in enumerate(state.cards)},
+        "deck": _counts(state.deck),
+    }
+
+
+def scene(state: "State") -> Scene:
+    """What a picture of the board shows."""
+    setup = state.setup
+    return Scene(
+        terrain=setup.board.rows,
+        places={PLACES[cell]: KIND_NAMES[kind] for cell, kind in setup.board.locations.items()},
+        tokens={
+            PLACES[setup.homes[home]]: state.left_on(home) for home in bits(setup.location_homes)
+        },
+        nomads={
+            PLACES[setup.homes[home]]: KIND_NAMES[setup.kinds[home]]
+            for home in bits(setup.nomad_homes)
+            if state.left_on(home)
+        },
+        settlements=tuple(
+            frozenset(PLACES[cell] for cell in bits(own)) for own in state.settlements
+        ),
+        walls=frozenset(PLACES[cell] for cell in bits(state.walls)),
+    )
+
+
+def _tokens(state: "State", seat: Seat) -> list[Json]:
+    setup = state.setup
+    ready = state.ready if seat == state.turn else 0
+    return [
+        {
+            "token": KIND_NAMES[setup.kinds[home]],
+            "home": CELL_NAMES[setup.homes[home]],
+            "usable": bool(ready >> home & 1),
+        }
+        for home in bits(state.held[seat])
+    ]
+
+
+def _is_revealed(state: "State") -> bool:
+    return state.stack[0][0] == AFTER
+
+
+def _card(card: int) -> str | None:
+    return None if card == NO_CARD else TERRAIN_NAMES[card]
+
+
+def _counts(counts: list[int]) -> dict[str, Json]:
+    return {TERRAIN_NAMES[terrain]: count for terrain, count in enumerate(counts)}
+
+
+def _removed(state: "State") -> list[int]:
+    return [
+        CARDS_PER_TERRAIN - state.deck[t] - state.discards[t] - state.cards.count(t)
+        for t in range(len(state.deck))
+    ]
+
+
+def _gold(state: "State", seat: Seat) -> dict[str, Json]:
+    start = seat * len(GOLD_SOURCES)
+    return {source: state.gold[start + n] for n, source in enumerate(GOLD_SOURCES)}
+
+
+def _pending(state: "State", frame: Frame) -> dict[str, Json]:
+    """One frame in words, for whoever follows the game from outside."""
+    kind, args = frame[0], frame[1:]
+    if kind == MANDATORY:
+        return {
+            "what": "mandatory",
+            "owed": min(args[0], state.supply(state.turn)),
+            "built": list(names_of(args[1])),
+        }
+    if kind == TOKEN_BUILD:
+        return {"what": "build", "token": KIND_NAMES[args[0]]}
+    if kind == DONATION:
+        return {
+            "what": "donation",
+            "terrain": TERRAIN_NAMES[args[0]],
+            "owed": min(args[1], state.supply(state.turn)),
+        }
+    if kind == LIFT:
+        return {"what": "take", "token": KIND_NAMES[args[0]], "steps_left": args[1]}
+    if kind == SET_DOWN:
+        return {
+            "what": "move",
+            "token": KIND_NAMES[args[0]],
+            "steps_left": args[1],
+            "from": CELL_NAMES[args[3]],
+        }
+    if kind == WALLING:
+        return {"what": "wall", "left": args[0]}
+    if kind == STRIKE:
+        return {"what": "sword", "victims": [seat_name(seat) for seat in bits(args[0])]}
+    if kind == DRAWING:
+        return {"what": "draw", "for": seat_name(args[0])}
+    names = {AFTER: "after", FREED: "outpost", REPLACING: "replace"}
+    return {"what": names.get(kind, "over")}

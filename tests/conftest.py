@@ -1,0 +1,7 @@
+"""Marks that every test may use."""
+
+import pytest
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*ids): the rules that a test proves")

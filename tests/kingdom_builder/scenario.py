@@ -1,0 +1,119 @@
+"""Positions for tests, in the words of the game."""
+
+from collections.abc import Mapping
+
+from regnum.core.bits import mask_of
+from regnum.core.chance import Source
+from regnum.core.seats import SEAT_LETTERS, parse_seat
+from regnum.kingdom_builder.actions import ACTION_TEXTS, parse_action
+from regnum.kingdom_builder.board import names_of, neighbours, parse_cell
+from regnum.kingdom_builder.data import TERRAIN_NAMES
+from regnum.kingdom_builder.frames import AFTER, MANDATORY
+from regnum.kingdom_builder.legal import NO_CARD
+from regnum.kingdom_builder.notation import parse_position, print_position
+from regnum.kingdom_builder.setup import deal
+from regnum.kingdom_builder.state import State
+
+
+def scenario(
+    *,
+    sectors: str = "tavern/paddock/oasis/farm",
+    cards: str = "fishermen/knights/merchants",
+    nomad_tokens: str = "none",
+    turn: str = "A",
+    card: str = "grass",
+    settlements: Mapping[str, str] | None = None,
+    walls: str = "",
+    tokens: Mapping[str, str] | None = None,
+    first: str = "A",
+    players: int = 2,
+    mandatory_done: bool = False,
+    last_round: bool = False,
+    **options: str,
+) -> State:
+    """A position at the start of a seat's turn, or after its mandatory action.
+
+    settlements: hexes per seat, as in {"A": "c4 c5", "B": "k10"}.
+    tokens: per seat the location or nomad hexes it took a token from, with ! usable now,
+    + held but used or fresh, - lost, as in {"A": "h7! c7+"}; usable only for the seat at turn.
+    Other options of the game are given by name with _ for -, as in sword_chooser="owner".
+    Everybody else holds a grass card, the pile holds the remaining cards.
+    """
+    setup = deal(
+        {
+            "players": str(players),
+            "nomads": "yes",
+            "sectors": sectors,
+            "cards": cards,
+            "nomad-tokens": nomad_tokens,
+            "first": first,
+            **{name.replace("_", "-"): value for name, value in options.items()},
+        },
+        Source(0, "setup"),
+    )
+    state = State.start(setup)
+    state.turn = parse_seat(turn, players)
+    state.cards = [0] * players
+    state.cards[state.turn] = TERRAIN_NAMES.index(card) if card else NO_CARD
+    for held in state.cards:
+        if held != NO_CARD:
+            state.deck[held] -= 1
+    for letter, names in (settlements or {}).items():
+        seat = SEAT_LETTERS.index(letter)
+        cells = mask_of(parse_cell(name) for name in names.split())
+        state.settlements[seat] = cells
+        state.reach[seat] = neighbours(cells)
+        state.empty &= ~cells
+    state.walls = mask_of(parse_cell(name) for name in walls.split())
+    state.empty &= ~state.walls
+    for letter, marks in (tokens or {}).items():
+        seat = SEAT_LETTERS.index(letter)
+        for mark in marks.split():
+            home = 1 << setup.homes.index(parse_cell(mark[:-1]))
+            state.taken[seat] |= home
+            if mark[-1] != "-":
+                state.held[seat] |= home
+            if mark[-1] == "!":
+                state.ready |= home
+    state.ending = last_round
+    state.stack = [(AFTER,)] if mandatory_done else [(AFTER,), (MANDATORY, 3, 0)]
+    return parse_position(print_position(state))
+
+
+def play(state: State, *texts: str) -> State:
+    """The state after these decisions; chance outcomes are decisions too, as in `draw grass`."""
+    state = state.copy()
+    for text in texts:
+        state.apply(parse_action(text))
+    return state
+
+
+def legal(state: State, verb: str = "") -> set[str]:
+    """The legal action texts, or the arguments of those with one verb: `legal(s, "build")`."""
+    texts = {ACTION_TEXTS[action] for action in state.legal_actions()}
+    if not verb:
+        return texts
+    return {text.split(" ", 1)[1] for text in texts if text.startswith(verb + " ")}
+
+
+def why_not(state: State, text: str) -> str | None:
+    """The code of the reason why an action is illegal."""
+    reason = state.why_not(parse_action(text))
+    return None if reason is None else reason.code
+
+
+def gold(state: State, seat: str, source: str) -> int:
+    """What a seat has from one card, or from `castles` or `treasure`, if the game ended now."""
+    return state.scores()[SEAT_LETTERS.index(seat)].by_source().get(source, 0)
+
+
+def held(state: State, seat: str) -> dict[str, bool]:
+    """The homes of a seat's tokens, each with whether it can be used now."""
+    tokens = state.position()["tokens"]
+    assert isinstance(tokens, dict)
+    return {token["home"]: token["usable"] for token in tokens[seat]}
+
+
+def settlements(state: State, seat: str) -> set[str]:
+    """The hexes that a seat has built on."""
+    return set(names_of(state.settlements[SEAT_LETTERS.index(seat)]))
