@@ -7,7 +7,7 @@ from regnum.core.chance import Source
 from regnum.core.seats import SEAT_LETTERS, parse_seat
 from regnum.kingdom_builder.actions import ACTION_TEXTS, parse_action
 from regnum.kingdom_builder.board import names_of, neighbours, parse_cell
-from regnum.kingdom_builder.data import TERRAIN_NAMES
+from regnum.kingdom_builder.data import SECTORS, TERRAIN_LETTERS, TERRAIN_NAMES
 from regnum.kingdom_builder.frames import AFTER, MANDATORY
 from regnum.kingdom_builder.legal import NO_CARD
 from regnum.kingdom_builder.notation import parse_position, print_position
@@ -117,3 +117,43 @@ def held(state: State, seat: str) -> dict[str, bool]:
 def settlements(state: State, seat: str) -> set[str]:
     """The hexes that a seat has built on."""
     return set(names_of(state.settlements[SEAT_LETTERS.index(seat)]))
+
+
+def hexes(terrain: str, sectors: str = "tavern/paddock/oasis/farm") -> list[str]:
+    """Every hex of a terrain on a map, in reading order."""
+    letter = TERRAIN_LETTERS[TERRAIN_NAMES.index(terrain)]
+    left_top, right_top, left_bottom, right_bottom = (
+        tuple(row[::-1] for row in reversed(SECTORS[name.removesuffix("180")]))
+        if name.endswith("180")
+        else SECTORS[name]
+        for name in sectors.split("/")
+    )
+    rows = [
+        left + right
+        for side_by_side in ((left_top, right_top), (left_bottom, right_bottom))
+        for left, right in zip(*side_by_side, strict=True)
+    ]
+    return [
+        f"{'abcdefghijklmnopqrst'[column]}{row + 1}"
+        for row, letters in enumerate(rows)
+        for column, found in enumerate(letters)
+        if found == letter
+    ]
+
+
+def crowd(
+    terrain: str, *, but: str = "", seats: str = "BC", sectors: str = "tavern/paddock/oasis/farm"
+) -> dict[str, str]:
+    """Settlements of some seats on every hex of a terrain but a few, dealt in equal parts."""
+    filled = [name for name in hexes(terrain, sectors) if name not in but.split()]
+    return {seat: " ".join(filled[n :: len(seats)]) for n, seat in enumerate(seats)}
+
+
+def take_turn(state: State) -> State:
+    """The state after an ordinary turn: no tokens, the first legal hexes, the first card."""
+    state = state.copy()
+    turn = state.turn
+    while state.turn == turn and not state.is_over:
+        texts = [ACTION_TEXTS[action] for action in state.legal_actions()]
+        state.apply(parse_action(next(text for text in texts if not text.startswith("use "))))
+    return state

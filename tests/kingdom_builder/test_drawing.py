@@ -11,7 +11,7 @@ from itertools import pairwise
 import pytest
 
 from regnum.core.errors import Malformed
-from regnum.kingdom_builder.board import PLACES, parse_cell
+from regnum.kingdom_builder import board
 from regnum.kingdom_builder.scene import Hex, Scene, all_hexes, hex_name
 from regnum.kingdom_builder.svg import board_svg
 from regnum.kingdom_builder.svg_art import WASHES
@@ -93,7 +93,7 @@ def content(drawing: str) -> str:
 def hexes_of(drawing: str, root: ET.Element = ROOT) -> set[Hex]:
     """The hexes on which a drawing stands."""
     found = [title for title, group in things(root) if f"kb-{drawing}" in references(group)]
-    return {PLACES[parse_cell(title.split(":")[0])] for title in found}
+    return {board.PLACES[board.parse_cell(title.split(":")[0])] for title in found}
 
 
 def text_at(text: str, cell: Hex) -> str:
@@ -105,13 +105,13 @@ def text_at(text: str, cell: Hex) -> str:
 @pytest.mark.parametrize(("name", "cell"), [("a1", (0, 0)), ("t20", (19, 19)), ("c11", (10, 2))])
 def test_a_hex_is_named_by_column_and_row(name: str, cell: Hex) -> None:
     assert hex_name(cell) == name
-    assert PLACES[parse_cell(name)] == cell
+    assert board.PLACES[board.parse_cell(name)] == cell
 
 
 @pytest.mark.parametrize("name", ["", "a", "a0", "a21", "u1", "1a", "a01", "a1 ", "11"])
 def test_a_name_off_the_board_is_refused(name: str) -> None:
     with pytest.raises(Malformed, match="hexes are a1"):
-        parse_cell(name)
+        board.parse_cell(name)
 
 
 def test_every_reference_of_the_svg_has_a_target() -> None:

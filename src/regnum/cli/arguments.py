@@ -35,7 +35,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game, as in nomads=yes; may be given several times",
+        help="an option of the game, as in first=A; may be given several times",
     )
     parser.add_argument("--seed", type=seed_number, metavar="N", help="for repeatable chance")
 

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from regnum import __version__
-from regnum.cli import perft, record, replay, show, simulate, watch
+from regnum.cli import games, perft, record, replay, show, simulate, watch
 from regnum.core.errors import RegnumError
+from regnum.core.registry import find_game, game_keys
 
-COMMANDS = (watch, simulate, record, replay, show, perft)
+COMMANDS = (games, watch, simulate, record, replay, show, perft)
 BAD_INPUT = 2
 
 
@@ -19,6 +20,11 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Refuse a command line."""
         self.exit(BAD_INPUT, f"{self.prog}: {message} (see {self.prog} --help)\n")
+
+    def format_help(self) -> str:
+        """The help, with examples that work."""
+        game = find_game(game_keys()[0])
+        return super().format_help().format(game=game.key, option=game.example_option)
 
 
 def build_parser() -> Parser:

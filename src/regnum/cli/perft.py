@@ -10,8 +10,8 @@ from regnum.core.perft import perft
 
 HELP = "Count the sequences of decisions from a position, to compare rules between engines."
 EXAMPLES = """\
-  regnum perft kingdom-builder --seed 7 --depth 3
-  regnum perft kingdom-builder --position "$(cat position.txt)" --depth 2"""
+  regnum perft {game} --seed 7 --depth 3
+  regnum perft {game} --position "$(cat position.txt)" --depth 2"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

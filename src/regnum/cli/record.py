@@ -18,8 +18,8 @@ from regnum.core.record import Record, print_record
 
 HELP = "Let bots play a game and write it down as a record file."
 EXAMPLES = """\
-  regnum record kingdom-builder --players 3 --seed 7 -o game.regnum
-  regnum record kingdom-builder --bots random,random"""
+  regnum record {game} --players 3 --seed 7 -o game.regnum
+  regnum record {game} --bots random,random"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

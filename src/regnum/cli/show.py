@@ -12,9 +12,9 @@ from regnum.core.errors import Malformed
 
 HELP = "Draw the table of a fresh game or of a position."
 EXAMPLES = """\
-  regnum show kingdom-builder --seed 7
-  regnum show kingdom-builder --seed 7 --option nomads=yes --svg board.svg
-  regnum show kingdom-builder --position "$(cat position.txt)" """
+  regnum show {game} --seed 7
+  regnum show {game} --seed 7 --option {option} --svg board.svg
+  regnum show {game} --position "$(cat position.txt)" """
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

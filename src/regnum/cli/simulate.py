@@ -22,8 +22,8 @@ from regnum.core.seats import seat_name
 
 HELP = "Play many games between bots and sum them up."
 EXAMPLES = """\
-  regnum simulate kingdom-builder --players 4 --games 1000 --seed 1
-  regnum simulate kingdom-builder --players 5 --option nomads=yes --json"""
+  regnum simulate {game} --players 4 --games 1000 --seed 1
+  regnum simulate {game} --players 4 --option {option} --json"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -17,8 +17,8 @@ from regnum.core.chance import Source
 
 HELP = "Let bots play a game and show its log, the board and the score breakdown."
 EXAMPLES = """\
-  regnum watch kingdom-builder
-  regnum watch kingdom-builder --players 5 --option nomads=yes --seed 3"""
+  regnum watch {game}
+  regnum watch {game} --players 4 --option {option} --seed 3"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -166,6 +166,7 @@ class Game(ABC):
     rules_version: int
     action_count: int
     options: tuple[Option, ...]
+    example_option: str
 
     @abstractmethod
     def deal(self, options: Mapping[str, str], source: Source) -> Setup:

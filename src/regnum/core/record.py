@@ -1,7 +1,7 @@
 """A match as a text that a person can read and any machine can replay.
 
     Regnum record 1
-    game: kingdom-builder(players=2,...)
+    game: some-game(players=2,...)
     rules: 1
     seed: 7
     names: Ann, Ben

@@ -1,4 +1,4 @@
-"""One string names a configuration everywhere: `kingdom-builder(players=4,nomads=yes)`."""
+"""One string names a configuration everywhere: `game(players=4,option=value)`."""
 
 import re
 from collections.abc import Mapping

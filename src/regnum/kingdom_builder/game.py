@@ -20,6 +20,7 @@ class KingdomBuilder(contract.Game):
     rules_version = 1
     action_count = ACTION_COUNT
     options = OPTIONS
+    example_option = "nomads=yes"
 
     def deal(self, options: Mapping[str, str], source: Source) -> Setup:
         """A setup with these options; what is left to chance is drawn from the source."""

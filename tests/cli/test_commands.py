@@ -1,0 +1,269 @@
+"""What a person at a terminal gets from each command."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from regnum.cli.main import main
+from regnum.core.registry import game_keys
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The output of a command that works."""
+    code = main(arguments)
+    captured = capsys.readouterr()
+    assert (code, captured.err) == (0, "")
+    return captured.out
+
+
+def refuse(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one line that a command says to bad input."""
+    try:
+        code = main(arguments)
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    captured = capsys.readouterr()
+    assert code == 2
+    assert captured.out == ""
+    assert captured.err.endswith("\n")
+    assert captured.err.count("\n") == 1
+    assert "Traceback" not in captured.err
+    return captured.err
+
+
+@pytest.fixture
+def record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
+    path = tmp_path / "game.regnum"
+    run(capsys, "record", "kingdom-builder", "--players", "3", "--seed", "7", "-o", str(path))
+    return path
+
+
+def test_simulate_gives_figures_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(
+        capsys, "simulate", "kingdom-builder", "--players", "4", "--games", "5", "--seed", "1",
+        "--option", "nomads=yes", "--json",
+    )  # fmt: skip
+    figures = json.loads(out)
+    assert figures["game"] == "kingdom-builder"
+    assert (figures["players"], figures["games"]) == (4, 5)
+    assert figures["decisions"] > 5 * 4 * 13 * 3
+    assert figures["decisions_per_second"] == figures["decisions"] / figures["seconds"]
+    assert figures["games_per_second"] == 5 / figures["seconds"]
+    assert set(figures["mean_score_per_seat"]) == set("ABCD")
+    assert figures["games_per_card"]["castles"] == 5
+    assert sum(figures["wins_per_seat"].values()) == pytest.approx(5)
+
+
+def test_simulate_is_repeatable(capsys: pytest.CaptureFixture[str]) -> None:
+    outs = [
+        json.loads(
+            run(capsys, "simulate", "kingdom-builder", "--games", "3", "--seed", "9", "--json")
+        )
+        for _ in range(2)
+    ]
+    assert outs[0]["mean_score_per_seat"] == outs[1]["mean_score_per_seat"]
+    assert outs[0]["decisions"] == outs[1]["decisions"]
+
+
+def test_simulate_shows_a_table_to_people(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "simulate", "kingdom-builder", "--games", "2", "--seed", "1")
+    assert "2 games of kingdom-builder with 2 seats" in out
+    assert "castles" in out
+
+
+def test_no_progress_bar_goes_into_a_pipe() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "regnum.cli.main", "simulate", "kingdom-builder", "--games", "3"],
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    assert done.stderr == ""
+    assert "\x1b" not in done.stdout
+
+
+def test_watch_shows_log_board_and_scores(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "watch", "kingdom-builder", "--players", "3", "--seed", "5")
+    assert "build" in out
+    assert "a b c d e f g h i j k l m n o p q r s t" in out
+    assert "Final score" in out
+    assert "\x1b" not in out
+
+
+def test_a_record_replays(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "replay", str(record))
+    assert "Final score" in out
+    early = run(capsys, "replay", str(record), "--at", "10")
+    assert "Score so far" in early
+    assert len(early.split("\n")) < len(out.split("\n"))
+
+
+def test_a_record_goes_to_standard_output_too(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = run(capsys, "record", "kingdom-builder", "--players", "3", "--seed", "7")
+    assert out == record.read_text()
+
+
+def test_replay_as_json_tells_everything(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = [json.loads(line) for line in run(capsys, "replay", str(record), "--json").splitlines()]
+    setup, decisions, scores = lines[0], lines[1:-1], lines[-1]
+    assert setup["type"] == "setup"
+    assert len(setup["sectors"]) == 4
+    assert len(setup["cards"]) == 3
+    assert setup["seats"] == ["A", "B", "C"]
+    assert [line["number"] for line in decisions] == list(range(1, len(decisions) + 1))
+    for line in decisions:
+        assert line["action"] in line["legal"]
+        position = line["position"]
+        for seat in "ABC":
+            assert len(position["settlements"][seat]) + position["supply"][seat] == 40
+        assert set(line["scores"]["A"]) == {"castles", *setup["cards"]}
+    assert scores["type"] == "scores"
+    for seat in "ABC":
+        score = scores["scores"][seat]
+        assert sum(award["gold"] for award in score["awards"]) == score["total"]
+        assert all(award["hexes"] for award in score["awards"])
+
+
+def test_red_cards_name_the_hexes_that_earned_them(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(tmp_path / "red.regnum")
+    run(
+        capsys, "record", "kingdom-builder", "--seed", "2", "--option", "nomads=yes",
+        "--option", "cards=families/shepherds/ambassadors", "-o", path,
+    )  # fmt: skip
+    last = json.loads(run(capsys, "replay", path, "--json").splitlines()[-1])
+    for score in last["scores"].values():
+        awards = score["awards"]
+        assert sum(award["gold"] for award in awards) == score["total"]
+        assert {len(a["hexes"]) for a in awards if a["card"] == "shepherds"} <= {1}
+        assert {len(a["hexes"]) for a in awards if a["card"] == "families"} <= {3}
+
+
+def test_show_draws_the_board_and_its_position_line(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "show", "kingdom-builder", "--seed", "7")
+    line = out.strip().split("\n")[-1]
+    assert line.startswith("kingdom-builder(")
+    again = run(capsys, "show", "kingdom-builder", "--position", line)
+    assert again == out
+
+
+def test_show_writes_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "board.svg"
+    run(capsys, "show", "kingdom-builder", "--seed", "7", "--svg", str(path))
+    assert path.read_text().startswith("<svg")
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_perft_counts_depth_by_depth(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "perft", "kingdom-builder", "--seed", "7", "--depth", "2")
+    assert out.startswith("depth 1: 5 ")
+    assert "depth 2: 25 " in out
+
+
+def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "games")
+    for key in game_keys():
+        assert key in out
+    assert "nomads" in out
+
+
+@pytest.mark.parametrize(
+    "command", ["games", "watch", "simulate", "record", "replay", "show", "perft"]
+)
+def test_every_command_has_help_with_examples(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main([command, "--help"])
+    assert stop.value.code == 0
+    out = capsys.readouterr().out
+    assert f"regnum {command}" in out.split("examples:")[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["simulate", "chess"], "games are kingdom-builder"),
+        (["simulate", "kingdom-builder", "--players", "6"], "2, 3, 4, 5"),
+        (["simulate", "kingdom-builder", "--players", "x"], "not a number"),
+        (["simulate", "kingdom-builder", "--players", "0"], "not a number"),
+        (["simulate", "kingdom-builder", "--games", "-3"], "--games"),
+        (["simulate", "kingdom-builder", "--seed", "1.5"], "not a seed"),
+        (["simulate", "kingdom-builder", "--option", "nomads"], "name=value"),
+        (["simulate", "kingdom-builder", "--option", "nomad=yes"], "options are players"),
+        (["simulate", "kingdom-builder", "--option", "nomads=maybe"], "yes, no"),
+        (["simulate", "kingdom-builder", "--option", "players=2", "--players", "3"], "twice"),
+        (["simulate", "kingdom-builder", "--bots", "genius"], "bots are random"),
+        (["simulate", "kingdom-builder", "--bots", "random,random,random"], "one for each seat"),
+        (["record", "kingdom-builder", "--option", "sectors=barn/barn/farm/oasis"], "different"),
+        (["record", "kingdom-builder", "--option", "cards=lords/miners/hermits/knights"], "3"),
+        (["record", "kingdom-builder", "-o", "no/such/folder/game.regnum"], "No such file"),
+        (["replay", "no-such-file"], "No such file"),
+        (["show", "kingdom-builder", "--position", "nonsense"], "10 fields"),
+        (["show", "kingdom-builder", "--position", "x", "--seed", "1"], "leave out"),
+        (["perft", "kingdom-builder", "--depth", "none"], "not a number"),
+        (["replay"], "required"),
+        (["dance"], "invalid choice"),
+        ([], "required"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(
+    arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert says in refuse(capsys, *arguments)
+
+
+def test_a_refused_record_writes_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.regnum"
+    refuse(capsys, "record", "kingdom-builder", "--players", "9", "-o", str(path))
+    assert list(tmp_path.iterdir()) == []
+
+
+def change(path: Path, old: str, new: str) -> None:
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new, 1))
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("Regnum record 1", "Regnum record 2", "not a record"),
+        ("rules: 1", "rules: 99", "rules version 99 of kingdom-builder; known is 1"),
+        ("build k4", "bild k4", "is not an action"),
+        ("B: build", "C: build", "is not for C"),
+        ("l4, end", "l4, end, end", "is not for B"),
+        ("scores: A", "scores: B", "the rules give"),
+        ("seed: 7", "seed: seven", "not a number"),
+        ("names: random", "names: ", "3 names"),
+        ("players=3", "players=6", "allowed are 2, 3, 4, 5"),
+        ("nomads=no", "nomads=no,cards=random", "twice"),
+    ],
+)
+def test_a_corrupt_record_is_refused(
+    record: Path, old: str, new: str, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    change(record, old, new)
+    assert says in refuse(capsys, "replay", str(record))
+
+
+def test_a_file_that_is_no_text_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "picture.regnum"
+    path.write_bytes(b"\x89PNG\xff\xfe")
+    assert "not a text file" in refuse(capsys, "replay", str(path))
+
+
+def test_replay_at_a_decision_that_is_not_there(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "this record has 0 to" in refuse(capsys, "replay", str(record), "--at", "100000")
