@@ -549,7 +549,6 @@ class Table:
             top["owed"] -= 1
         else:
             self.now["pending"].pop()
-        self.drop_tokens(self.turn)
         self.take_token(place)
         if self.supply == 0:
             self.now["last_round"] = True  # R12
@@ -570,20 +569,20 @@ class Table:
         if self.setup["rulings"]["moves-score"]:  # R34
             self.score_neighbourhood(place)
         if frame["token"] != "resettlement":
-            self.touch_anew([place])
+            self.touch_anew([frame["from"]], [place])
         else:
             if self.setup["rulings"]["step-tokens"]:  # R49
-                self.touch_anew([place])
+                self.touch_anew([frame["from"]], [place])
             steps_left = frame["steps_left"] - 1
             self.now["pending"].append(
                 {"what": "take", "token": "resettlement", "steps_left": steps_left}
             )
         self.go_on()
 
-    def touch_anew(self, places: Iterable[Hex]) -> None:
+    def touch_anew(self, left: Iterable[Hex], reached: Iterable[Hex]) -> None:
         """After a move: lose what is left behind, take what is reached (R14, R17)."""
-        self.drop_tokens(self.turn)
-        for place in in_reading_order(places):
+        self.drop_tokens(self.turn, left)
+        for place in in_reading_order(reached):
             self.take_token(place)
 
     def wall(self, place: Hex) -> None:
@@ -602,7 +601,7 @@ class Table:
         self.now["supply"][victim] += 1
         frame["victims"].remove(victim)
         if self.setup["rulings"]["sword-loses-tokens"]:  # R21
-            self.drop_tokens(victim)
+            self.drop_tokens(victim, [place])
         self.go_on()
 
     def stop(self) -> None:
@@ -614,7 +613,7 @@ class Table:
         """The action on top is finished."""
         frame = self.now["pending"].pop()
         if frame["what"] == "take" and not self.setup["rulings"]["step-tokens"]:
-            self.touch_anew(self.own())  # R49 the other way: once, when it ends
+            self.touch_anew(HEXES, self.own())  # R49 the other way: once, when it ends
 
     def go_on(self) -> None:
         """Replace the card if need be, and close what can have no further part."""
@@ -625,7 +624,7 @@ class Table:
             self.close_top()
         if self.needs_card():
             self.replace_card()
-        while self.is_finished(self.top) or self.has_no_wall(self.top):
+        while self.is_finished(self.top) or self.has_no_wall_left(self.top):
             self.close_top()
 
     def is_finished(self, frame: Frame) -> bool:
@@ -637,13 +636,11 @@ class Table:
             return frame["owed"] == 0 or not self.has_use(DONATION + frame["terrain"])
         if what == "take":
             return frame["steps_left"] == 0 or not self.has_use(frame["token"])
-        if what == "wall":
-            return frame["left"] == 0 or self.now["walls_left"] == 0
         return what == "sword" and not frame["victims"]
 
-    def has_no_wall(self, frame: Frame) -> bool:
+    def has_no_wall_left(self, frame: Frame) -> bool:
         """R58: looked at only once the card has been replaced, if it had to be."""
-        return frame["what"] == "wall" and not self.wall_targets()
+        return frame["what"] == "wall" and (frame["left"] == 0 or not self.wall_targets())
 
     # --- Tokens ---
 
@@ -673,12 +670,12 @@ class Table:
     def sort_tokens(self, seat: Seat) -> None:
         self.now["tokens"][seat].sort(key=lambda token: self.home_order[token["home"]])
 
-    def drop_tokens(self, seat: Seat) -> None:
-        """Lose location tokens whose hex is no longer touched (R17); nomads stay (R43)."""
+    def drop_tokens(self, seat: Seat, left: Iterable[Hex]) -> None:
+        """Lose location tokens whose last settlement was taken away (R17); nomads stay (R43)."""
         own = set(self.now["settlements"][seat])
         held = self.now["tokens"][seat]
         for home in [token["home"] for token in held if token["home"] in self.setup["locations"]]:
-            if touches(home, own):
+            if touches(home, own) or not touches(home, left):
                 continue
             left_behind = next(token for token in held if token["home"] == home)
             equals = [token for token in held if token["token"] == left_behind["token"]]
@@ -730,7 +727,7 @@ class Table:
         useless = self.now["cards"][self.turn]
         if useless is not None:
             self.now["removed"][useless] += 1
-            self.notes["card replaced"] += 1
+            self.notes[f"card replaced during {self.top['what']}"] += 1
         self.now["cards"][self.turn] = None
         self.now["played_card"] = None
         if self.has_card_to_draw():

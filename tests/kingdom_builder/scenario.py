@@ -7,7 +7,7 @@ from regnum.core.chance import Source
 from regnum.core.seats import SEAT_LETTERS, parse_seat
 from regnum.kingdom_builder.actions import ACTION_TEXTS, parse_action
 from regnum.kingdom_builder.board import names_of, neighbours, parse_cell
-from regnum.kingdom_builder.data import SECTORS, TERRAIN_LETTERS, TERRAIN_NAMES
+from regnum.kingdom_builder.data import BUILDABLE, SECTORS, TERRAIN_LETTERS, TERRAIN_NAMES
 from regnum.kingdom_builder.frames import AFTER, MANDATORY
 from regnum.kingdom_builder.legal import NO_CARD
 from regnum.kingdom_builder.notation import parse_position, print_position
@@ -139,6 +139,11 @@ def hexes(terrain: str, sectors: str = "tavern/paddock/oasis/farm") -> list[str]
         for column, found in enumerate(letters)
         if found == letter
     ]
+
+
+def land(sectors: str = "tavern/paddock/oasis/farm") -> list[str]:
+    """Every hex of a map that one builds on, terrain by terrain."""
+    return [name for terrain in BUILDABLE for name in hexes(TERRAIN_NAMES[terrain], sectors)]
 
 
 def crowd(

@@ -4,8 +4,7 @@ from functools import partial
 
 import pytest
 
-from kingdom_builder.maps import hexes, land
-from kingdom_builder.scenario import legal, play, scenario, settlements
+from kingdom_builder.scenario import hexes, land, legal, play, scenario, settlements
 from regnum.kingdom_builder.state import State
 
 # Nomads on c6, h6 and f8, in this order; quarry e3, taverns m7 r7, oases h13 f18, farms r12 m16.
@@ -59,20 +58,20 @@ def test_a_donation_goes_anywhere_on_its_terrain_where_none_of_it_touches_an_own
     None
 ):
     state = donation_of("flower", own="e7")
-    assert legal(state, "build") == set(hexes(MAP, "F"))
+    assert legal(state, "build") == set(hexes("flower", MAP))
     assert legal(play(state, "build a4"), "build") == {"a5"}
 
 
 @pytest.mark.rule("R46")
 def test_a_donation_ends_when_the_supply_does() -> None:
-    state = build_any(donation_of("flower", own=land(MAP, 38)), 2)
+    state = build_any(donation_of("flower", own=" ".join(land(MAP)[-38:])), 2)
     assert state.supply(0) == 0
     assert legal(state) == {"end"}
 
 
 @pytest.mark.rule("R46")
 def test_a_donation_ends_when_no_hex_of_its_terrain_is_free() -> None:
-    mountains = hexes(MAP, "M")
+    mountains = hexes("mountain", MAP)
     state = donation_of("mountain", own="", other=" ".join(mountains[2:]))
     assert legal(state, "build") == set(mountains[:2])
     state = build_any(state, 2)
@@ -84,7 +83,7 @@ def test_a_donation_ends_when_no_hex_of_its_terrain_is_free() -> None:
 def test_a_donation_without_a_free_hex_cannot_be_used() -> None:
     state = table(
         nomad_tokens="donation-mountain/sword/outpost",
-        settlements={"B": " ".join(hexes(MAP, "M"))},
+        settlements={"B": " ".join(hexes("mountain", MAP))},
         tokens={"A": "c6!"},
         mandatory_done=True,
     )
@@ -95,7 +94,7 @@ def test_a_donation_without_a_free_hex_cannot_be_used() -> None:
 def test_a_donation_with_an_empty_supply_cannot_be_used() -> None:
     state = table(
         nomad_tokens="donation-flower/sword/outpost",
-        settlements={"A": land(MAP, 40)},
+        settlements={"A": " ".join(land(MAP)[-40:])},
         tokens={"A": "c6!"},
         mandatory_done=True,
         last_round=True,
@@ -113,21 +112,13 @@ def test_a_donation_of_mountains_builds_on_mountains() -> None:
     state = donation_of("mountain", own="j5")
     assert legal(state) == {"build i5"}
     state = play(state, "build i5")
-    assert legal(state, "build") == set(hexes(MAP, "M")) - {"i5"}
+    assert legal(state, "build") == set(hexes("mountain", MAP)) - {"i5"}
 
 
 @pytest.mark.rule("R46")
 @pytest.mark.parametrize(
-    ("terrain", "letter"),
-    [
-        ("grass", "G"),
-        ("canyon", "C"),
-        ("desert", "D"),
-        ("flower", "F"),
-        ("forest", "T"),
-        ("water", "W"),
-        ("mountain", "M"),
-    ],
+    "terrain",
+    ["grass", "canyon", "desert", "flower", "forest", "water", "mountain"],
 )
-def test_a_donation_builds_on_its_own_terrain_whatever_the_card(terrain: str, letter: str) -> None:
-    assert legal(donation_of(terrain, own=""), "build") == set(hexes(MAP, letter))
+def test_a_donation_builds_on_its_own_terrain_whatever_the_card(terrain: str) -> None:
+    assert legal(donation_of(terrain, own=""), "build") == set(hexes(terrain, MAP))

@@ -4,8 +4,7 @@ from functools import partial
 
 import pytest
 
-from kingdom_builder.maps import LAND, hexes
-from kingdom_builder.scenario import held, legal, play, scenario, settlements, why_not
+from kingdom_builder.scenario import held, hexes, land, legal, play, scenario, settlements, why_not
 
 # Nomads on c6, h6 and f8, in this order; quarry e3, taverns m7 r7, oases h13 f18, farms r12 m16.
 MAP = "quarry/tavern/oasis/farm"
@@ -34,7 +33,7 @@ def test_an_outpost_opens_every_free_hex_of_the_cards_terrain(built: tuple[str, 
     )
     state = play(state, *built, "use outpost")
     taken = {"d7", "k17", *(text.split()[1] for text in built)}
-    assert legal(state) == {f"build {name}" for name in set(hexes(MAP, "G")) - taken}
+    assert legal(state) == {f"build {name}" for name in set(hexes("grass", MAP)) - taken}
 
 
 @pytest.mark.rule("R50")
@@ -68,9 +67,7 @@ def test_two_outposts_free_two_settlements_not_one_twice() -> None:
 
 
 EDGE = {
-    name
-    for name in hexes("quarry/tower/oasis/farm", LAND)
-    if name[0] in "at" or name[1:] in ("1", "20")
+    name for name in land("quarry/tower/oasis/farm") if name[0] in "at" or name[1:] in ("1", "20")
 }
 
 
@@ -78,28 +75,27 @@ EDGE = {
 @pytest.mark.parametrize(
     ("sector", "home", "own", "token", "kind"),
     [
-        pytest.param("tavern", "m16", "m17", "farm", "G", id="farm"),
-        pytest.param("tavern", "f18", "g18", "oasis", "D", id="oasis"),
-        pytest.param("oracle", "r4", "q4", "oracle", "F", id="oracle"),
+        pytest.param("tavern", "m16", "m17", "farm", "grass", id="farm"),
+        pytest.param("tavern", "f18", "g18", "oasis", "desert", id="oasis"),
+        pytest.param("oracle", "r4", "q4", "oracle", "flower", id="oracle"),
         pytest.param("tower", "p4", "q4 a8", "tower", "edge", id="tower"),
-        pytest.param("garden", "o2", "p2 h7", "garden", "F", id="garden"),
+        pytest.param("garden", "o2", "p2 h7", "garden", "flower", id="garden"),
     ],
 )
 def test_an_outpost_lifts_rule_3_from_a_building_token_but_not_its_terrain_or_edge(
     sector: str, home: str, own: str, token: str, kind: str
 ) -> None:
     sectors = f"quarry/{sector}/oasis/farm"
-    outpost = "q8" if sector == "garden" else "f8"
     state = scenario(
         sectors=sectors,
-        nomad_tokens="sword/treasure/outpost" + "/outpost" * (sector == "garden"),
+        nomad_tokens="sword/treasure/outpost" + "/treasure" * (sector == "garden"),
         card="flower",
         settlements={"A": own},
-        tokens={"A": f"{home}! {outpost}!"},
+        tokens={"A": f"{home}! f8!"},
         mandatory_done=True,
     )
     state = play(state, f"use {token}")
-    pool = (EDGE if kind == "edge" else set(hexes(sectors, kind))) - set(own.split())
+    pool = (EDGE if kind == "edge" else set(hexes(kind, sectors))) - set(own.split())
     assert legal(state, "build") < pool
     state = play(state, "use outpost")
     assert legal(state) == {f"build {name}" for name in pool}
@@ -117,7 +113,7 @@ def test_an_outpost_frees_one_settlement_of_a_donation() -> None:
         mandatory_done=True,
     )
     state = play(state, "use donation-flower", "use outpost")
-    assert legal(state) == {f"build {name}" for name in hexes(MAP, "F")}
+    assert legal(state) == {f"build {name}" for name in hexes("flower", MAP)}
     state = play(state, "build k1")
     assert legal(state) == {"build h7", "build k2"}
     assert legal(play(state, "build h7", "build i7")) == {"end"}

@@ -4,8 +4,7 @@ from functools import partial
 
 import pytest
 
-from kingdom_builder.maps import land
-from kingdom_builder.scenario import held, legal, play, scenario, settlements
+from kingdom_builder.scenario import held, land, legal, play, scenario, settlements
 from regnum.core.seats import seat_name
 from regnum.kingdom_builder.state import State
 
@@ -111,12 +110,12 @@ def test_a_removed_settlement_is_back_in_its_owners_supply() -> None:
 def test_a_removed_settlement_can_be_built_again_on_the_owners_next_turn() -> None:
     state = table(
         nomad_tokens="sword/outpost/resettlement",
-        settlements={"B": land(MAP, 40)},
+        settlements={"B": " ".join(land(MAP)[-40:])},
         tokens={"A": "c6!"},
         mandatory_done=True,
         last_round=True,
     )
-    state = play(state, "use sword", "take t17", "end", "draw grass")
+    state = play(state, "use sword", "take m20", "end", "draw grass")
     assert seat_name(state.turn) == "B"
     state = play(state, "build " + min(legal(state, "build")))
     assert legal(state) == {"end"}

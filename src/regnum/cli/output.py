@@ -39,5 +39,5 @@ def print_scores(state: State) -> None:
     table.add_row("total", *(str(score.total) for score in scores), style="bold")
     console.print(table)
     if state.is_over:
-        winners = [seat_name(seat) for seat in state.winners()]
+        winners = [seat_name(seat) for seat in state.outcome().winners]
         console.print(f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share victory'}")

@@ -93,7 +93,7 @@ def json_lines(record: Record, at: int) -> Iterator[dict[str, Json]]:
     yield {
         "type": "scores",
         "over": state.is_over,
-        "winners": [seat_name(seat) for seat in state.winners()] if state.is_over else [],
+        "winners": [seat_name(seat) for seat in state.outcome().winners] if state.is_over else [],
         "scores": {
             seat_name(seat): {
                 "total": score.total,

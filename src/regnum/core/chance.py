@@ -33,7 +33,7 @@ class Source:
 
     def weighted(self, outcomes: Sequence[tuple[T, int]]) -> T:
         """One outcome, as likely as its weight says."""
-        ticket = self.below(sum(weight for _, weight in outcomes))
+        ticket = self.below(sum([weight for _, weight in outcomes]))
         for outcome, weight in outcomes:
             if ticket < weight:
                 return outcome

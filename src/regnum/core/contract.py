@@ -9,7 +9,7 @@ from typing import Protocol, Self, TypeAlias
 from regnum.core.bits import bits, nth_bit
 from regnum.core.chance import Source
 from regnum.core.errors import Illegal, Reason
-from regnum.core.scores import Score
+from regnum.core.scores import Outcome, Score
 from regnum.core.seats import NOBODY, Seat
 from regnum.core.spec import Option
 
@@ -78,7 +78,8 @@ class State(ABC):
 
     def apply(self, action: Action) -> None:
         """Take a decision; an illegal one raises `Illegal` and changes nothing."""
-        if action < 0 or not self.legal_mask >> action & 1:
+        mask = self.legal_mask if self._legal is None else self._legal
+        if action < 0 or not mask >> action & 1:
             reason = self.why_not(action)
             assert reason is not None
             raise Illegal(self.game.action_text(action), reason)
@@ -132,10 +133,6 @@ class State(ABC):
         """What each seat would have if the game ended now."""
 
     @abstractmethod
-    def winners(self) -> list[Seat]:
-        """The seats that win, or would if the game ended now."""
-
-    @abstractmethod
     def svg(self) -> str:
         """A picture of the table."""
 
@@ -144,10 +141,18 @@ class State(ABC):
         """The table drawn in text."""
 
     @abstractmethod
+    def _winners(self, scores: list[Score]) -> list[Seat]: ...
+
+    @abstractmethod
     def _find_legal(self) -> int: ...
 
     @abstractmethod
     def _play(self, action: Action) -> None: ...
+
+    def outcome(self) -> Outcome:
+        """Scores and winners, as if the game ended now."""
+        scores = self.scores()
+        return Outcome(scores, self._winners(scores))
 
     def view(self, seat: Seat) -> dict[str, Json]:
         """What one seat may see, listed."""

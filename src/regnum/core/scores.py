@@ -1,10 +1,12 @@
 """Scores that a person can check: who earned how much from what, and where."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
+
+from regnum.core.seats import Seat
 
 
-@dataclass(frozen=True)
-class Award:
+class Award(NamedTuple):
     """Points from one source, with the places that earned them."""
 
     source: str
@@ -30,3 +32,11 @@ class Score:
         for award in self.awards:
             sums[award.source] += award.points
         return sums
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended, or would if it ended now."""
+
+    scores: list[Score]
+    winners: list[Seat]

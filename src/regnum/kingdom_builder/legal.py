@@ -303,7 +303,7 @@ def _after(state: "State", frame: Frame) -> int:
 
 
 def _mandatory(state: "State", frame: Frame) -> int:
-    mask = build_targets(state, frame) << BUILD
+    mask = adjacent_if_possible(card_pool(state), state.reach[state.turn]) << BUILD
     if not state.ready:
         return mask
     if not frame[2]:  # R1: before the first of the three, never between them

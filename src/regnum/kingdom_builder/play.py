@@ -310,77 +310,98 @@ def _lose_if_untouched(state: "State", seat: Seat, home: int) -> None:
 
 def settle(state: "State") -> None:
     """Go on until somebody has something to decide."""
-    while not _awaits_decision(state):
-        pass
+    while True:
+        stack = state.stack
+        if not stack:
+            begin_turn(state)
+        elif len(stack) > 1 and stack[1][0] == MANDATORY and _is_card_useless(state):
+            state.cards[state.turn] = NO_CARD
+            stack.append((REPLACING,))
+        else:
+            frame = stack[-1]
+            decider = _DECIDERS[frame[0]](state, frame)
+            if decider is not None:
+                state.seat = decider
+                return
+            stack.pop()
 
 
-def _awaits_decision(state: "State") -> bool:
-    """Finish or prepare the frame on top; true once it needs a decision."""
-    if not state.stack:
-        begin_turn(state)
-    if _replace_card(state):
-        return False
-    frame = state.stack[-1]
-    kind = frame[0]
-    if kind == MANDATORY:
-        if not (frame[1] and state.supply(state.turn)) or state.cards[state.turn] == NO_CARD:
-            state.stack.pop()
-            if state.setup.has_families:
-                score_families(state, frame[2])
-            return False
-    elif kind == DONATION:
-        if not (frame[2] and state.supply(state.turn) and build_pool(state, frame)):  # R46
-            state.stack.pop()
-            return False
-    elif kind == LIFT:
-        if not (frame[2] and LIFTS[frame[1]](state, frame[1])):
-            state.stack.pop()
-            _end_resettlement(state, frame[3])
-            return False
-    elif kind == WALLING:
-        if not (frame[1] and wall_targets(state)):
-            state.stack.pop()
-            return False
-    elif kind == STRIKE:
-        if not frame[1]:
-            state.stack.pop()
-            return False
-        state.seat = _striker(state, frame[1])
-        return True
-    elif kind in (DRAWING, REPLACING):
-        if not _ready_deck(state):
-            state.stack.pop()
-            return False
-        state.seat = CHANCE
-        return True
-    elif kind == OVER:
-        state.seat = NOBODY
-        return True
-    state.seat = state.turn
-    return True
+def _is_card_useless(state: "State") -> bool:
+    """Is the card's terrain full while settlements are owed? (R7, R8, R58, R60, R63)"""
+    card = state.cards[state.turn]
+    return (
+        card != NO_CARD
+        and not state.setup.board.terrain[card] & state.empty
+        and state.stack[1][1] > 0
+        and state.supply(state.turn) > 0
+    )
 
 
-def _striker(state: "State", victims: int) -> Seat:
-    """Who picks the settlement that goes: the Sword's user, or each owner in turn (R51)."""
+# Who decides while a frame is on top; None once it is finished.
+
+
+def _turn_decides(state: "State", frame: Frame) -> Seat | None:
+    return state.turn
+
+
+def _mandatory_decides(state: "State", frame: Frame) -> Seat | None:
+    if frame[1] and state.supply(state.turn) and state.cards[state.turn] != NO_CARD:  # R3, R9
+        return state.turn
+    if state.setup.has_families:
+        score_families(state, frame[2])
+    return None
+
+
+def _donation_decides(state: "State", frame: Frame) -> Seat | None:
+    possible = frame[2] and state.supply(state.turn) and build_pool(state, frame)  # R46
+    return state.turn if possible else None
+
+
+def _lift_decides(state: "State", frame: Frame) -> Seat | None:
+    _, kind, left, moved = frame
+    if left and LIFTS[kind](state, kind):
+        return state.turn
+    _end_resettlement(state, moved)
+    return None
+
+
+def _walling_decides(state: "State", frame: Frame) -> Seat | None:
+    return state.turn if frame[1] and wall_targets(state) else None
+
+
+def _strike_decides(state: "State", frame: Frame) -> Seat | None:
+    """The Sword's user, or each victim in turn (R51)."""
+    if not frame[1]:
+        return None
     if not state.setup.owner_chooses:
         return state.turn
     players = state.setup.players
     clockwise = ((state.turn + n) % players for n in range(1, players))
-    return next(seat for seat in clockwise if victims >> seat & 1)
+    return next(seat for seat in clockwise if frame[1] >> seat & 1)
 
 
-def _replace_card(state: "State") -> bool:
-    """Remove a card whose terrain is full while settlements are owed (R7, R58, R63)."""
-    if len(state.stack) < 2 or state.stack[1][0] != MANDATORY:
-        return False
-    card = state.cards[state.turn]
-    if card == NO_CARD or state.setup.board.terrain[card] & state.empty:
-        return False
-    if not (state.stack[1][1] and state.supply(state.turn)):  # R8, R60
-        return False
-    state.cards[state.turn] = NO_CARD
-    state.stack.append((REPLACING,))
-    return True
+def _draw_decides(state: "State", frame: Frame) -> Seat | None:
+    return CHANCE if _ready_deck(state) else None
+
+
+def _nobody_decides(state: "State", frame: Frame) -> Seat | None:
+    return NOBODY
+
+
+_DECIDERS: dict[int, Callable[["State", Frame], Seat | None]] = {
+    AFTER: _turn_decides,
+    MANDATORY: _mandatory_decides,
+    TOKEN_BUILD: _turn_decides,
+    DONATION: _donation_decides,
+    FREED: _turn_decides,
+    LIFT: _lift_decides,
+    SET_DOWN: _turn_decides,
+    WALLING: _walling_decides,
+    STRIKE: _strike_decides,
+    DRAWING: _draw_decides,
+    REPLACING: _draw_decides,
+    OVER: _nobody_decides,
+}
 
 
 def _ready_deck(state: "State") -> bool:

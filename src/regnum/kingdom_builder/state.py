@@ -126,11 +126,8 @@ class State(contract.State):
         """Book gold during play."""
         self.gold[seat * len(GOLD_SOURCES) + source] += gold
 
-    def _find_legal(self) -> int:
-        return legal.legal_mask(self)
-
-    def _play(self, action: Action) -> None:
-        play.play(self, action)
+    _find_legal = legal.legal_mask
+    _play = play.play
 
     def chance_outcomes(self) -> list[tuple[Action, int]]:
         """Each terrain card that can be drawn, with how many there are."""
@@ -201,10 +198,10 @@ class State(contract.State):
         """What each seat would have if the game ended now."""
         return [score(self, seat) for seat in range(self.setup.players)]
 
-    def winners(self) -> list[Seat]:
+    def _winners(self, scores: list[Score]) -> list[Seat]:
         """The seats with the most gold; ties are shared (R13)."""
-        totals = [score.total for score in self.scores()]
-        return [seat for seat, total in enumerate(totals) if total == max(totals)]
+        most = max(score.total for score in scores)
+        return [seat for seat, score in enumerate(scores) if score.total == most]
 
     def svg(self) -> str:
         """A picture of the board."""
