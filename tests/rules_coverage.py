@@ -6,6 +6,8 @@ python tests/rules_coverage.py --write
 import sys
 import tomllib
 from collections import defaultdict
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -38,8 +40,11 @@ class Collector:
 def collect() -> dict[str, set[str]]:
     """The tests of each rule."""
     collector = Collector()
-    arguments = ["--collect-only", "-qq", "-p", "no:terminal", "-p", "no:cacheprovider"]
-    pytest.main([*arguments, str(TESTS)], plugins=[collector])
+    arguments = ["--collect-only", "-qq", "-p", "no:cacheprovider", str(TESTS)]
+    with redirect_stdout(StringIO()) as printed:
+        code = pytest.main(arguments, plugins=[collector])
+    if code:
+        raise SystemExit(printed.getvalue())
     return collector.tests
 
 

@@ -7,8 +7,13 @@ rulings of the rules reference.
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
+from random import Random
 from typing import TypeAlias, TypedDict, cast
+
+from regnum.core.contract import State
+from regnum.core.match import Match
 
 Hex: TypeAlias = str
 Seat: TypeAlias = str
@@ -246,11 +251,8 @@ class Table:
     def __init__(self, setup: Setup, position: Position) -> None:
         self.setup = setup
         self.now = cast(Position, plain(position))
-        self.terrain = {
-            name_of(row, column): LETTERS[letter]
-            for row, letters in enumerate(setup["map"])
-            for column, letter in enumerate(letters)
-        }
+        letters = "".join(setup["map"])
+        self.terrain = {place: LETTERS[letters[n]] for place, n in READING_ORDER.items()}
         self.home_order = {
             home: n for n, home in enumerate([*setup["locations"], *setup["nomad_tokens"]])
         }
@@ -287,10 +289,9 @@ class Table:
         taken = {place for places in self.now["settlements"].values() for place in places}
         return set(HEXES) - taken - set(self.now["walls"])
 
-    def free_of(self, terrain: str | None, free: set[Hex] | None = None) -> set[Hex]:
+    def free_of(self, terrain: str | None) -> set[Hex]:
         """Free hexes of one terrain; none without a card (R59)."""
-        free = self.free() if free is None else free
-        return {place for place in free if self.terrain[place] == terrain}
+        return {place for place in self.free() if self.terrain[place] == terrain}
 
     def free_buildable(self) -> set[Hex]:
         """Free hexes of the five terrains one may build on."""
@@ -304,13 +305,15 @@ class Table:
 
     # --- Where things may go ---
 
-    def build_pool(self, what: str) -> set[Hex]:
-        """Free hexes of the right kind, before rule 3; `what` is a token or a terrain."""
-        if what == "tower":
-            return {place for place in self.free_buildable() if is_edge(place)}
-        if what == "oracle":
+    def build_pool(self, frame: Frame) -> set[Hex]:
+        """Free hexes of the right kind for a build that rule 3 binds, before rule 3."""
+        if frame["what"] == "mandatory":
             return self.free_of(self.card)
-        return self.free_of(FIXED_TERRAIN.get(what, what))
+        if frame["what"] == "donation":
+            return self.free_of(frame["terrain"])
+        if frame["token"] == "tower":
+            return {place for place in self.free_buildable() if is_edge(place)}
+        return self.free_of(FIXED_TERRAIN.get(frame["token"], self.card))
 
     def tavern_targets(self) -> set[Hex]:
         """Ends of straight gapless runs of three or more own settlements (R26)."""
@@ -331,13 +334,13 @@ class Table:
             if sum(neighbour in own for neighbour in NEIGHBOURS[place]) >= 3
         }
 
-    def token_build_targets(self, token: str) -> set[Hex]:
-        """Where a building token may build."""
-        if token == "tavern":
+    def build_targets(self, frame: Frame) -> set[Hex]:
+        """Where the settlement of a pending build may stand."""
+        if frame.get("token") == "tavern":
             return self.tavern_targets()
-        if token == "village":
+        if frame.get("token") == "village":
             return self.village_targets()
-        return rule_3(self.build_pool(token), self.own())
+        return rule_3(self.build_pool(frame), self.own())
 
     def move_targets(self, token: str, start: Hex) -> set[Hex]:
         """Where a moving token may set down the settlement lifted from a hex."""
@@ -386,7 +389,7 @@ class Table:
     def has_use(self, token: str) -> bool:
         """The token can do something now; R4: without supply nothing can be built."""
         if token in BOUND_BUILDS | FREE_BUILDS:
-            return self.supply > 0 and bool(self.token_build_targets(token))
+            return self.supply > 0 and bool(self.build_targets({"what": "build", "token": token}))
         if token.startswith(DONATION):
             return self.supply > 0 and bool(self.free_of(token.removeprefix(DONATION)))
         if token in MOVES:
@@ -417,14 +420,13 @@ class Table:
         if what == "mandatory":
             # R1: other tokens before its first settlement, never between them.
             tokens = self.token_uses() if not top["built"] else set()
-            return self.builds(self.card, bound=True) | self.outpost_uses() | tokens
-        if what == "build":
-            builds = {f"build {place}" for place in self.token_build_targets(top["token"])}
-            return builds | (self.outpost_uses() if top["token"] in BOUND_BUILDS else set())
-        if what == "donation":
-            return self.builds(top["terrain"], bound=True) | self.outpost_uses()
-        if what == "outpost":
-            return self.builds(self.kind_under_outpost(), bound=False)
+            return self.builds(top) | self.outpost_uses() | tokens
+        if what == "build" and top["token"] in FREE_BUILDS:
+            return self.builds(top)
+        if what in ("build", "donation"):
+            return self.builds(top) | self.outpost_uses()
+        if what == "outpost":  # R50: terrain or edge still bind
+            return {f"build {place}" for place in self.build_pool(self.now["pending"][-2])}
         if what == "take":
             takes = {f"take {place}" for place in self.movable(top["token"])}
             begun = top["token"] == "resettlement" and top["steps_left"] < RESETTLEMENT_STEPS
@@ -438,18 +440,9 @@ class Table:
         choosers = [self.chooser()] if self.owner_chooses() else top["victims"]
         return {f"take {place}" for seat in choosers for place in self.now["settlements"][seat]}
 
-    def builds(self, kind: str | None, bound: bool) -> set[str]:
-        """Builds on a terrain or for a token, with rule 3 or without."""
-        pool = self.free_of(None) if kind is None else self.build_pool(kind)
-        targets = rule_3(pool, self.own()) if bound else pool
-        return {f"build {place}" for place in targets}
-
-    def kind_under_outpost(self) -> str | None:
-        """What the build that an Outpost frees is bound to, rule 3 aside (R50)."""
-        freed = self.now["pending"][-2]
-        if freed["what"] == "mandatory":
-            return self.card
-        return freed["terrain"] if freed["what"] == "donation" else freed["token"]
+    def builds(self, frame: Frame) -> set[str]:
+        """The builds that a frame asks for."""
+        return {f"build {place}" for place in self.build_targets(frame)}
 
     def token_uses(self) -> set[str]:
         """Extra actions that can begin now."""
@@ -616,19 +609,17 @@ class Table:
             self.touch_anew(HEXES, self.own())  # R49 the other way: once, when it ends
 
     def go_on(self) -> None:
-        """Replace the card if need be, and close what can have no further part."""
+        """Replace the card if need be (R7, R58), then close what can have no further part."""
         for frame in self.now["pending"]:
             if frame["what"] == "mandatory":
                 frame["owed"] = min(frame["owed"], self.supply)  # R3
-        while self.is_finished(self.top):
-            self.close_top()
         if self.needs_card():
             self.replace_card()
-        while self.is_finished(self.top) or self.has_no_wall_left(self.top):
+        while self.is_finished(self.top):
             self.close_top()
 
     def is_finished(self, frame: Frame) -> bool:
-        """Nothing of it can follow, whatever card lies open."""
+        """No further part of it is owed or possible."""
         what = frame["what"]
         if what == "mandatory":
             return frame["owed"] == 0  # R60
@@ -636,11 +627,9 @@ class Table:
             return frame["owed"] == 0 or not self.has_use(DONATION + frame["terrain"])
         if what == "take":
             return frame["steps_left"] == 0 or not self.has_use(frame["token"])
+        if what == "wall":
+            return frame["left"] == 0 or not self.wall_targets()
         return what == "sword" and not frame["victims"]
-
-    def has_no_wall_left(self, frame: Frame) -> bool:
-        """R58: looked at only once the card has been replaced, if it had to be."""
-        return frame["what"] == "wall" and (frame["left"] == 0 or not self.wall_targets())
 
     # --- Tokens ---
 
@@ -719,8 +708,8 @@ class Table:
 
     def needs_card(self) -> bool:
         """Settlements are owed and the card's terrain has no free hex (R7, R8, R60)."""
-        owed = any(frame["what"] == "mandatory" for frame in self.now["pending"])
-        return owed and self.supply > 0 and not self.free_of(self.card)
+        owed = any(f["what"] == "mandatory" and f["owed"] for f in self.now["pending"])
+        return owed and not self.free_of(self.card)
 
     def replace_card(self) -> None:
         """Remove the useless card and draw another; without any, skip what is owed (R9)."""
@@ -958,3 +947,173 @@ def scores(setup: Setup, position: Position) -> dict[Seat, dict[str, int]]:
 def winners(totals: Mapping[Seat, int]) -> set[Seat]:
     """The richest seats; a tie is shared (R13)."""
     return {seat for seat, total in totals.items() if total == max(totals.values())}
+
+
+# --- How the games are played -------------------------------------------------------------------
+
+Policy: TypeAlias = Callable[[Random, Table, Sequence[str]], str]
+
+
+def wandering(random: Random, table: Table, legal: Sequence[str]) -> str:
+    """Anything, each as likely as the others."""
+    return random.choice(legal)
+
+
+def eager(random: Random, table: Table, legal: Sequence[str]) -> str:
+    """Use tokens early and often."""
+    uses = [action for action in legal if action.startswith("use")]
+    return random.choice(uses if uses and random.random() < 0.7 else legal)
+
+
+def restless(random: Random, table: Table, legal: Sequence[str]) -> str:
+    """Collect tokens, then move away from the hexes they came from."""
+    homes = {place for place, kind in table.terrain.items() if kind in ("location", "nomads")}
+    moving = [action for action in legal if action.removeprefix("use ") in MOVES]
+    if moving and random.random() < 0.8:
+        return random.choice(moving)
+    near = [a for a in legal if a.partition(" ")[2] in NEIGHBOURS and touches(a.split()[1], homes)]
+    if near and random.random() < 0.8:
+        return random.choice(near)
+    return random.choice(legal)
+
+
+POLICIES: dict[str, Policy] = {"wandering": wandering, "eager": eager, "restless": restless}
+
+
+# --- Starts that play hardly ever reaches ---------------------------------------------------------
+
+
+def crowded(match: Match, random: Random) -> State:
+    """A position late in a match with whole terrains nearly full and few cards left."""
+    setup = cast(Setup, plain(match.game.describe(match.setup)))
+    terrain = Table(setup, cast(Position, match.state.position())).terrain
+    seats = setup["seats"]
+    room = dict.fromkeys(seats, 39) | {"#": setup["walls"]}
+    pieces: dict[Hex, str] = {}
+    full = random.sample(sorted(BUILDABLE), random.choice((1, 1, 2, 3)))
+    wanted = [place for place in HEXES if terrain[place] in full]
+    random.shuffle(wanted)
+    others = [
+        place for place in HEXES if terrain[place] in BUILDABLE and terrain[place] not in full
+    ]
+    for place in wanted[random.randint(0, 6) :] + random.sample(others, 20):
+        owners = [owner for owner, left in room.items() if left > 0]
+        if owners:
+            pieces[place] = random.choice(owners)
+            room[pieces[place]] -= 1
+    turn = random.choice(seats)
+    tokens = ",".join(_token_marks(setup, pieces, seat, turn, random) for seat in seats)
+    # Cards leave the game out of order here, so that R9 comes up at all.
+    pack = [letter for letter, name in LETTERS.items() if name in BUILDABLE for _ in range(5)]
+    random.shuffle(pack)
+    hands, rest = pack[: len(seats)], pack[len(seats) :]
+    kept = random.choice((0, 1, 3, 8, len(rest)))
+    cut = random.randint(0, kept)
+    line = [
+        match.setup.spec,
+        "/".join(_row(pieces, row) for row in range(SIDE)),
+        turn,
+        "".join(hands),
+        _cards(rest[:cut]),
+        _cards(rest[cut:kept]),
+        tokens,
+        ",".join("0+0+0+0" for _ in seats),
+        random.choice(("-", "-", "last-round")),
+        "after",
+    ]
+    return match.game.parse_position(" ".join(line))
+
+
+def _row(pieces: dict[Hex, str], row: int) -> str:
+    marks = [pieces.get(name_of(row, column), "") for column in range(SIDE)]
+    runs = [(mark, len(list(run))) for mark, run in groupby(marks)]
+    return "".join(mark * count if mark else str(count) for mark, count in runs)
+
+
+def _cards(letters: Sequence[str]) -> str:
+    return "".join(sorted(letters, key="GCDFT".index)) or "-"
+
+
+def _token_marks(setup: Setup, pieces: dict[Hex, str], seat: str, turn: str, random: Random) -> str:
+    """What the seat has taken: `!` usable, `+` not now, `-` gone."""
+    marks = ""
+    for home in [*setup["locations"], *setup["nomad_tokens"]]:
+        near = [owner for owner in setup["seats"] if owner in map(pieces.get, NEIGHBOURS[home])]
+        copies = 2 if home in setup["locations"] else 1
+        if seat in near[:copies]:
+            gone = setup["nomad_tokens"].get(home) == "treasure" or random.random() < 0.1
+            marks += home + ("-" if gone else random.choice("!+") if seat == turn else "+")
+    return marks or "-"
+
+
+# --- Lock-step --------------------------------------------------------------------------------
+
+ENOUGH_SKIPPED = 20
+
+
+def check_game(spec: str, seed: int, policy: str = "eager", crowd: bool = False) -> Counter[str]:
+    """Play one game to its end with both; returns what happened, raises where they disagree."""
+    match = Match.new(spec, seed)
+    random = Random(f"{spec} {seed} {policy} {crowd}")
+    state = crowded(match, random) if crowd else match.game.start(match.setup)
+    setup = cast(Setup, plain(match.game.describe(match.setup)))
+    notes: Counter[str] = Counter()
+    try:
+        # A crowded start may lack all cards of the terrains left (R9): such a game never ends.
+        while not state.is_over and not (crowd and notes["mandatory skipped"] > ENOUGH_SKIPPED):
+            table, state = check_step(setup, state, random, POLICIES[policy])
+            notes += table.notes
+        if state.is_over:
+            check_over(setup, state)
+    except AssertionError as error:
+        replay = f"check_game({spec!r}, {seed}, {policy!r}, {crowd})"
+        raise AssertionError(f"{replay}\n{error}\nin {state.position_line()}") from error
+    return notes
+
+
+def check_step(setup: Setup, state: State, random: Random, policy: Policy) -> tuple[Table, State]:
+    """Compare the legal actions, take one, compare what follows."""
+    game = state.game
+    position = cast(Position, plain(state.position()))
+    table = Table(setup, position)
+    ours, theirs = table.legal(), {game.action_text(a) for a in state.legal_actions()}
+    assert ours == theirs, f"legal only here {ours - theirs}, only there {theirs - ours}"
+    if position["seat"] == "chance":
+        cards = [card for card, count in position["deck"].items() for _ in range(count)]
+        chances = {game.action_text(a): weight for a, weight in state.chance_outcomes()}
+        assert chances == Counter(f"draw {card}" for card in cards), chances
+        action = f"draw {random.choice(cards)}"
+    else:
+        action = policy(random, table, sorted(ours))
+    table.play(action)
+    following = state.child(game.parse_action(action))
+    found = cast(Position, plain(following.position()))
+    assert set(found) == set(table.now), set(found) ^ set(table.now)
+    for field, expected in table.now.items():
+        value = found.get(field)
+        assert value == expected, f"{field} after {action}: {expected} here, {value} there"
+    if action == "end":
+        check_scores(setup, found, following)
+    return table, following
+
+
+def check_over(setup: Setup, state: State) -> None:
+    """Nothing is left to decide, and the final scores are right."""
+    position = cast(Position, plain(state.position()))
+    assert legal(setup, position) == set()
+    assert state.legal_actions() == []
+    check_scores(setup, position, state)
+
+
+def check_scores(setup: Setup, position: Position, state: State) -> None:
+    """Gold per source, the places that earn it, and who wins."""
+    gold = scores(setup, position)
+    earned = awards(setup, position)
+    outcome = state.outcome()
+    for seat, score in zip(setup["seats"], outcome.scores, strict=True):
+        assert score.by_source() == gold[seat], f"gold of {seat}: {gold[seat]} here"
+        for source, ways in earned[seat].items():
+            given = sorted((a.points, a.places) for a in score.awards if a.source == source)
+            assert given in ways, f"{source} of {seat}: {ways} here, {given} there"
+    totals = {seat: sum(by_source.values()) for seat, by_source in gold.items()}
+    assert {setup["seats"][seat] for seat in outcome.winners} == winners(totals), totals

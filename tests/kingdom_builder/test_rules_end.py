@@ -24,7 +24,8 @@ def last_settlement(first: str, turn: str) -> State:
 
 @pytest.mark.rule("R12")
 def test_the_last_settlement_from_the_supply_starts_the_last_round() -> None:
-    state = last_settlement("A", "B")
+    state = scenario(card="grass", settlements={"A": " ".join(hexes("forest")[:38])})
+    state = play(state, f"build {min(legal(state, 'build'))}")
     assert state.position()["last_round"] is False
     state = play(state, f"build {min(legal(state, 'build'))}")
     assert state.position()["last_round"] is True
@@ -36,6 +37,22 @@ def test_a_settlement_built_by_a_token_can_be_the_last_one() -> None:
     state = scenario(card="forest", settlements={"A": own}, tokens={"A": "m16!"})
     state = play(state, "use farm", "build m17")
     assert state.position()["last_round"] is True
+
+
+@pytest.mark.rule("R12")
+def test_a_settlement_built_by_a_donation_can_be_the_last_one() -> None:
+    sectors = "caravan/paddock/oasis/farm"
+    state = scenario(
+        sectors=sectors,
+        nomad_tokens="donation-grass",
+        card="forest",
+        settlements={"A": " ".join(hexes("forest", sectors)[:39])},
+        tokens={"A": "d4!"},
+    )
+    state = play(state, "use donation-grass")
+    state = play(state, f"build {min(legal(state, 'build'))}")
+    assert state.position()["last_round"] is True
+    assert legal(state) == {"end"}
 
 
 @pytest.mark.rule("R12")
@@ -104,7 +121,7 @@ def test_a_tie_for_victory_is_shared() -> None:
     )
     state = play(state, "end")
     assert [score.total for score in state.scores()] == [4, 4, 0]
-    assert state.winners() == [0, 1]
+    assert state.outcome().winners == [0, 1]
 
 
 @pytest.mark.rule("R13")
@@ -118,7 +135,7 @@ def test_the_most_gold_wins_alone() -> None:
     )
     state = play(state, "end")
     assert [score.total for score in state.scores()] == [4, 7]
-    assert state.winners() == [1]
+    assert state.outcome().winners == [1]
     assert gold(state, "B", "knights") == 4
 
 
@@ -140,4 +157,6 @@ def test_a_whole_game_ends_with_full_rounds_and_no_card_drawn(players: int) -> N
     assert ACTION_TEXTS[match.actions[-1]] == "end"
     assert 0 in [state.supply(seat) for seat in range(players)]
     totals = [score.total for score in state.scores()]
-    assert state.winners() == [seat for seat in range(players) if totals[seat] == max(totals)]
+    assert state.outcome().winners == [
+        seat for seat in range(players) if totals[seat] == max(totals)
+    ]

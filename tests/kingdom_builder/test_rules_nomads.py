@@ -224,22 +224,21 @@ def test_all_tokens_are_on_offer_before_one_is_begun() -> None:
 @pytest.mark.parametrize(
     ("begun", "verbs"),
     [
-        (("use donation-flower",), {"build"}),
-        (("use donation-flower", "build a4"), {"build"}),
-        (("use donation-flower", "build a4", "build a5"), {"build"}),
-        (("use resettlement",), {"take"}),
-        (("use resettlement", "take e4"), {"move"}),
-        (("use resettlement", "take e4", "move d4"), {"take", "stop"}),
-        (("use sword",), {"take"}),
-        (("use sword", "take l15"), {"take"}),
-        (("use quarry",), {"wall"}),
-        (("use quarry", "wall f4"), {"wall", "stop"}),
+        (("use donation-flower",), "build"),
+        (("use donation-flower", "build a4"), "build"),
+        (("use donation-flower", "build a4", "build a5"), "build"),
+        (("use resettlement",), "take"),
+        (("use resettlement", "take e4"), "move"),
+        (("use resettlement", "take e4", "move d4"), "take stop"),
+        (("use sword",), "take"),
+        (("use sword", "take l15"), "take"),
+        (("use quarry",), "wall"),
+        (("use quarry", "wall f4"), "wall stop"),
     ],
-    ids=" ".join,
 )
-def test_no_other_token_goes_inside_a_begun_one(begun: tuple[str, ...], verbs: set[str]) -> None:
+def test_no_other_token_goes_inside_a_begun_one(begun: tuple[str, ...], verbs: str) -> None:
     state = play(armed(outpost=False), *begun)
-    assert {text.split(" ")[0] for text in legal(state)} == verbs
+    assert {text.split(" ")[0] for text in legal(state)} == set(verbs.split())
 
 
 @pytest.mark.rule("R57")

@@ -97,6 +97,13 @@ def test_an_older_settlement_does_not_complete_families(gaps: str) -> None:
 
 @pytest.mark.rule("R39")
 @pytest.mark.parametrize("gaps", ["no", "yes"])
+def test_older_settlements_do_not_spoil_families(gaps: str) -> None:
+    state = families(settlements={"A": "r2 e15"}, families_gaps=gaps)
+    assert gold(play(state, *builds("r1 s1 t1")), "A", "families") == 2
+
+
+@pytest.mark.rule("R39")
+@pytest.mark.parametrize("gaps", ["no", "yes"])
 def test_families_pay_nothing_for_fewer_than_three_settlements(gaps: str) -> None:
     state = families(settlements={"A": " ".join(land(MAP)[-38:])}, families_gaps=gaps)
     state = play(state, *builds("c17 c18"))

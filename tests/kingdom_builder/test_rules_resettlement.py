@@ -202,3 +202,31 @@ def test_without_step_tokens_a_location_left_behind_costs_its_token_at_the_end()
     state = play(with_quarry_token("e4", "no"), *steps("e4-e5", "e5-e6"))
     assert held(state, "A") == {"e3": False}
     assert held(play(state, "stop"), "A") == {}
+
+
+@pytest.mark.rule("R43", "R49")
+def test_without_step_tokens_a_nomad_token_left_behind_is_kept() -> None:
+    state = table(
+        nomad_tokens="sword/resettlement/outpost",
+        settlements={"A": "d7"},
+        tokens={"A": "c6+ h6!"},
+        mandatory_done=True,
+        step_tokens="no",
+    )
+    state = play(state, "use resettlement", *steps("d7-e7"), "stop")
+    assert held(state, "A") == {"c6": False}
+
+
+@pytest.mark.rule("R14", "R17", "R49")
+@pytest.mark.parametrize("step_tokens", ["yes", "no"])
+def test_moves_of_other_tokens_change_tokens_at_once_either_way(step_tokens: str) -> None:
+    state = scenario(
+        sectors="quarry/paddock/oasis/farm",  # a paddock on s3
+        nomad_tokens="sword/resettlement/outpost",
+        settlements={"A": "s2 e4"},
+        tokens={"A": "s3! e3+"},
+        mandatory_done=True,
+        step_tokens=step_tokens,
+    )
+    state = play(state, "use paddock", "take e4")
+    assert held(play(state, "move d6"), "A") == {"s3": False, "c6": False}

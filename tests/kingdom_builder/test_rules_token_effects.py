@@ -169,6 +169,14 @@ def test_barn_is_bound_to_the_settlements_that_stay() -> None:
     assert legal(state, "move") == {"b6"}
 
 
+@pytest.mark.rule("R22")
+def test_a_free_hex_at_another_settlement_lets_the_barn_move_all() -> None:
+    state = play(barn("c6 d6 s9", "b5 c5 b6"), "use barn")
+    assert legal(state, "take") == {"c6", "d6", "s9"}
+    state = play(state, "take d6")
+    assert legal(state, "move") == {"r8", "r9", "t9", "r10", "s10"}
+
+
 @pytest.mark.rule("R23")
 def test_barn_does_not_offer_the_old_hex() -> None:
     state = play(barn("b6 c6"), "use barn", "take b6")
@@ -254,6 +262,22 @@ def test_paddock_moves_a_settlement_that_stands_on_a_mountain() -> None:
 def test_paddock_leaps_two_hexes_in_six_directions() -> None:
     state = use("paddock", "s3", "r4 h10", sectors=FIRST_MAP)
     assert legal(state, "move") == {"f10", "j10", "g8", "i8", "g12", "i12"}
+
+
+@pytest.mark.rule("R25")
+@pytest.mark.parametrize("to", ["f10", "j10", "g8", "i8", "g12", "i12"])
+def test_one_free_landing_is_enough_for_a_paddock(to: str) -> None:
+    others = {"f10", "j10", "g8", "i8", "g12", "i12"} - {to}
+    state = scenario(settlements={"A": "r4 h10", "B": " ".join(others)}, tokens={"A": "s3!"})
+    state = play(state, "use paddock", "take h10")
+    assert legal(state, "move") == {to}
+
+
+@pytest.mark.rule("R25", "FAQ token 2")
+def test_paddock_cannot_take_a_settlement_without_a_landing() -> None:
+    blocked = {"A": "r4 h10", "B": "f10 j10 g8 i8 g12 i12"}
+    state = play(scenario(settlements=blocked, tokens={"A": "s3!"}), "use paddock")
+    assert legal(state) == {"take r4"}
 
 
 @pytest.mark.rule("R25")
@@ -403,3 +427,34 @@ def test_two_own_settlements_are_not_enough_for_a_village(others: str) -> None:
 @pytest.mark.rule("R26")
 def test_village_does_not_build_on_a_mountain() -> None:
     assert why_not(village("i15 h17 i18 j17"), "use village") == "no-target"  # around i17
+
+
+# Outpost without need.
+
+
+def outpost(own: str) -> State:
+    state = scenario(
+        sectors="caravan/paddock/oasis/farm",
+        nomad_tokens="outpost",
+        card="canyon",
+        settlements={"A": own},
+        tokens={"A": "d4!"},
+    )
+    return play(state, "use outpost")
+
+
+@pytest.mark.rule("R61")
+@pytest.mark.parametrize("own", ["", "l16", "m11"], ids=["no settlement", "no canyon near", "near"])
+def test_an_outpost_opens_every_free_hex_of_the_terrain(own: str) -> None:
+    canyon = set(hexes("canyon", "caravan/paddock/oasis/farm"))
+    assert legal(outpost(own)) == {f"build {name}" for name in canyon - {own}}
+
+
+@pytest.mark.rule("R61")
+@pytest.mark.parametrize("to", ["m12", "k6"], ids=["next to the own settlement", "far away"])
+def test_an_outpost_is_spent_when_declared(to: str) -> None:
+    state = outpost("m11")
+    assert held(state, "A") == {}
+    state = play(state, f"build {to}")
+    assert why_not(state, "use outpost") == "no-token"
+    assert why_not(state, "build a9") == "not-adjacent"

@@ -209,7 +209,7 @@ def test_a_token_is_kept_by_a_move_to_another_hex_of_its_location() -> None:
     assert why_not(state, "use oasis") is None
 
 
-@pytest.mark.rule("R17", "FAQ build 7")
+@pytest.mark.rule("R17")
 def test_a_fresh_token_can_be_lost_on_the_same_turn() -> None:
     state = scenario(card="forest", settlements={"A": "r4 f12"}, tokens={"A": "s3!"})
     state = play(state, "build g13", "build f13", "build f11")
@@ -253,6 +253,21 @@ def test_two_lost_tokens_leave_a_location_empty() -> None:
     state = scenario(players=3, turn="C", card="desert", tokens={"A": "s3-", "B": "s3-"})
     state = play(state, "build s2")
     assert held(state, "C") == {}
+
+
+@pytest.mark.rule("R15", "R17")
+def test_a_token_swapped_for_an_equal_one_is_not_usable_on_that_turn() -> None:
+    state = scenario(sectors=BARN_MAP, settlements={"A": "r7 e14"}, tokens={"A": "q8! f14!"})
+    state = play(state, "use harbor", "take e14", "move c19")  # from one tower to the other
+    assert held(state, "A") == {"q8": False, "c18": False}
+
+
+@pytest.mark.rule("R2")
+def test_rule_3_forgets_where_a_settlement_stood() -> None:
+    state = scenario(card="canyon", settlements={"A": "r4 g1"}, tokens={"A": "s3!"})
+    assert legal(state, "build") == {"h1", "r5"}
+    state = play(state, "use paddock", "take g1", "move f3")
+    assert legal(state, "build") == {"r5"}
 
 
 # Two equal tokens.

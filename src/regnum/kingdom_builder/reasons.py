@@ -22,6 +22,7 @@ from regnum.kingdom_builder.data import (
     FIRST_DONATION,
     KIND_NAMES,
     OUTPOST,
+    QUARRY,
     RESETTLEMENT,
     TERRAIN_NAMES,
     WALLS,
@@ -142,6 +143,8 @@ def _why_not_use(state: "State", kind: Kind) -> Reason:
     assert not CAN_USE[kind](state)
     if _needs_supply(kind) and not state.supply(state.turn):
         return Reason("no-supply", f"{name} builds, and no settlement is left in the supply")
+    if kind == QUARRY and state.walls.bit_count() == WALLS:
+        return Reason("no-walls", "all stone walls are on the board")
     return Reason("no-target", f"{name} has nothing it could be used on")
 
 
@@ -251,8 +254,6 @@ def _why_not_wall(state: "State", cell: Cell) -> Reason:
     occupied = _occupied(state, cell)
     if occupied:
         return occupied
-    if state.walls.bit_count() == WALLS:
-        return Reason("no-walls", "all stone walls are on the board")
     name = CELL_NAMES[cell]
     if card_pool(state) >> cell & 1:
         return Reason("not-adjacent", f"{name} touches no own settlement")
