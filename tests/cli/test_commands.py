@@ -160,6 +160,17 @@ def test_show_writes_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_replay_writes_a_picture_of_a_moment(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pictures = [tmp_path / "early.svg", tmp_path / "late.svg"]
+    for at, path in zip(("10", "90"), pictures, strict=True):
+        assert run(capsys, "replay", str(record), "--at", at, "--svg", str(path)) == ""
+    early, late = (path.read_text() for path in pictures)
+    assert early.startswith("<svg")
+    assert early != late
+
+
 def test_perft_counts_depth_by_depth(capsys: pytest.CaptureFixture[str]) -> None:
     out = run(capsys, "perft", "kingdom-builder", "--seed", "7", "--depth", "2")
     assert out.startswith("depth 1: 5 ")

@@ -5,7 +5,7 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from regnum.cli.files import read_text
+from regnum.cli.files import read_text, write_text
 from regnum.cli.output import print_log, print_scores, print_table
 from regnum.core.contract import Action, Event, Json, State
 from regnum.core.errors import Malformed
@@ -17,6 +17,7 @@ HELP = "Show a recorded game: log, board and scores."
 EXAMPLES = """\
   regnum replay game.regnum
   regnum replay game.regnum --at 25
+  regnum replay game.regnum --at 25 --svg board.svg
   regnum replay game.regnum --json | head -n 1"""
 
 
@@ -27,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--json", action="store_true", help="one JSON object a line: setup, decisions, scores"
     )
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="write a picture there instead")
 
 
 def run(args: argparse.Namespace) -> None:
@@ -39,6 +41,10 @@ def run(args: argparse.Namespace) -> None:
     if args.json:
         for line in json_lines(record, at):
             print(json.dumps(line))
+    elif args.svg is not None:
+        shown = Match(record.match.game, record.match.setup, record.match.seed)
+        shown.replay(record.match.actions[:at])
+        write_text(args.svg, shown.state.svg())
     else:
         show_match(record.match, at)
 
