@@ -64,6 +64,7 @@ Frame = TypedDict(
         "token": str,
         "terrain": str,
         "steps_left": int,
+        "stepped": list[Hex],
         "from": Hex,
         "left": int,
         "victims": list[Seat],
@@ -473,11 +474,9 @@ class Table:
         elif verb == "take" and self.top["what"] == "sword":
             self.strike(target)
         elif verb == "take":
-            lifted = self.now["pending"].pop()
-            steps_left = lifted["steps_left"]
-            self.now["pending"].append(
-                {"what": "move", "token": lifted["token"], "steps_left": steps_left, "from": target}
-            )
+            frame = self.now["pending"][-1]
+            frame["what"] = "move"
+            frame["from"] = target
         elif verb == "move":
             self.move(target)
         elif verb == "wall":
@@ -518,6 +517,8 @@ class Table:
         elif kind in MOVES:
             steps = RESETTLEMENT_STEPS if kind == "resettlement" else 1
             frame = {"what": "take", "token": kind, "steps_left": steps}
+            if kind == "resettlement":
+                frame["stepped"] = []
         elif kind == "quarry":
             frame = {"what": "wall", "left": QUARRY_WALLS}
         elif kind == "sword":
@@ -566,9 +567,15 @@ class Table:
         else:
             if self.setup["rulings"]["step-tokens"]:  # R49
                 self.touch_anew([frame["from"]], [place])
+            stepped = in_reading_order({*frame["stepped"], frame["from"], place})
             steps_left = frame["steps_left"] - 1
             self.now["pending"].append(
-                {"what": "take", "token": "resettlement", "steps_left": steps_left}
+                {
+                    "what": "take",
+                    "token": "resettlement",
+                    "steps_left": steps_left,
+                    "stepped": stepped,
+                }
             )
         self.go_on()
 
@@ -606,30 +613,44 @@ class Table:
         """The action on top is finished."""
         frame = self.now["pending"].pop()
         if frame["what"] == "take" and not self.setup["rulings"]["step-tokens"]:
-            self.touch_anew(HEXES, self.own())  # R49 the other way: once, when it ends
+            stepped = frame["stepped"]  # R49 the other way: once, when it ends
+            self.touch_anew(stepped, [place for place in stepped if place in self.own()])
 
     def go_on(self) -> None:
-        """Replace the card if need be (R7, R58), then close what can have no further part."""
+        """Close what is done, replace the card (R7, R58), close what can have no further part."""
         for frame in self.now["pending"]:
             if frame["what"] == "mandatory":
                 frame["owed"] = min(frame["owed"], self.supply)  # R3
+        while self.is_exhausted(self.top):
+            self.close_top()
         if self.needs_card():
             self.replace_card()
         while self.is_finished(self.top):
             self.close_top()
 
+    def is_exhausted(self, frame: Frame) -> bool:
+        """All its parts are done."""
+        what = frame["what"]
+        if what in ("mandatory", "donation"):
+            return frame["owed"] == 0  # R60
+        if what == "take":
+            return frame["steps_left"] == 0
+        if what == "wall":
+            return frame["left"] == 0
+        return what == "sword" and not frame["victims"]
+
     def is_finished(self, frame: Frame) -> bool:
         """No further part of it is owed or possible."""
         what = frame["what"]
+        if self.is_exhausted(frame):
+            return True
         if what == "mandatory":
-            return frame["owed"] == 0  # R60
+            return self.card is None  # R9
         if what == "donation":  # R46
-            return frame["owed"] == 0 or not self.has_use(DONATION + frame["terrain"])
+            return not self.has_use(DONATION + frame["terrain"])
         if what == "take":
-            return frame["steps_left"] == 0 or not self.has_use(frame["token"])
-        if what == "wall":
-            return frame["left"] == 0 or not self.wall_targets()
-        return what == "sword" and not frame["victims"]
+            return not self.has_use(frame["token"])
+        return what == "wall" and not self.wall_targets()
 
     # --- Tokens ---
 
@@ -723,7 +744,6 @@ class Table:
             self.now["pending"].append({"what": "replace"})
         else:
             self.notes["mandatory skipped"] += 1
-            self.now["pending"] = [f for f in self.now["pending"] if f["what"] != "mandatory"]
 
     def has_card_to_draw(self) -> bool:
         """A card is needed: is there one? The discards become the pile if that is empty (R6)."""
@@ -977,7 +997,27 @@ def restless(random: Random, table: Table, legal: Sequence[str]) -> str:
     return random.choice(legal)
 
 
-POLICIES: dict[str, Policy] = {"wandering": wandering, "eager": eager, "restless": restless}
+def crowding(random: Random, table: Table, legal: Sequence[str]) -> str:
+    """Fill the terrain of the played card with tokens, before the mandatory action if possible."""
+    uses = [action for action in legal if action.startswith("use")]
+    if uses:
+        return random.choice(uses)
+    scarce = table.free_of(table.card)
+    filling = [
+        action
+        for action in legal
+        if (place := action.partition(" ")[2]) in NEIGHBOURS
+        and (place in scarce or (action.startswith("take") and touches(place, scarce)))
+    ]
+    return random.choice(filling if filling and random.random() < 0.8 else legal)
+
+
+POLICIES: dict[str, Policy] = {
+    "wandering": wandering,
+    "eager": eager,
+    "restless": restless,
+    "crowding": crowding,
+}
 
 
 # --- Starts that play hardly ever reaches ---------------------------------------------------------
@@ -986,26 +1026,39 @@ POLICIES: dict[str, Policy] = {"wandering": wandering, "eager": eager, "restless
 def crowded(match: Match, random: Random) -> State:
     """A position late in a match with whole terrains nearly full and few cards left."""
     setup = cast(Setup, plain(match.game.describe(match.setup)))
-    terrain = Table(setup, cast(Position, match.state.position())).terrain
     seats = setup["seats"]
-    room = dict.fromkeys(seats, 39) | {"#": setup["walls"]}
-    pieces: dict[Hex, str] = {}
+    turn = random.choice(seats)
+    terrain = Table(setup, cast(Position, match.state.position())).terrain
+    buildable = [place for place in HEXES if terrain[place] in BUILDABLE]
     full = random.sample(sorted(BUILDABLE), random.choice((1, 1, 2, 3)))
-    wanted = [place for place in HEXES if terrain[place] in full]
+    wanted = [place for place in buildable if terrain[place] in full]
     random.shuffle(wanted)
-    others = [
-        place for place in HEXES if terrain[place] in BUILDABLE and terrain[place] not in full
-    ]
-    for place in wanted[random.randint(0, 6) :] + random.sample(others, 20):
+    holes = wanted[: random.choice((0, 1, 1, 2, 6))]
+    # The seat at turn gets many tokens and stands where it can fill the last holes.
+    homes = [*setup["locations"], *setup["nomad_tokens"]]
+    favoured = [random.choice(NEIGHBOURS[home]) for home in homes]
+    favoured += [place for hole in holes[:1] for place in NEIGHBOURS[hole]]
+    pieces = {
+        place: turn
+        for place in favoured
+        if place in buildable and place not in holes and random.random() < 0.7
+    }
+    room = dict.fromkeys(seats, 39) | {"#": setup["walls"]}
+    room[turn] -= len(pieces)
+    for place in wanted + random.sample(buildable, 20):
         owners = [owner for owner, left in room.items() if left > 0]
-        if owners:
+        if owners and place not in pieces and place not in holes:
             pieces[place] = random.choice(owners)
             room[pieces[place]] -= 1
-    turn = random.choice(seats)
-    tokens = ",".join(_token_marks(setup, pieces, seat, turn, random) for seat in seats)
     # Cards leave the game out of order here, so that R9 comes up at all.
     pack = [letter for letter, name in LETTERS.items() if name in BUILDABLE for _ in range(5)]
     random.shuffle(pack)
+    pending = "after"
+    if holes and random.random() < 0.8:
+        pending = "after>mandatory:3:-"
+        card = next(letter for letter in pack if LETTERS[letter] == terrain[holes[0]])
+        pack.remove(card)
+        pack.insert(seats.index(turn), card)
     hands, rest = pack[: len(seats)], pack[len(seats) :]
     kept = random.choice((0, 1, 3, 8, len(rest)))
     cut = random.randint(0, kept)
@@ -1016,10 +1069,10 @@ def crowded(match: Match, random: Random) -> State:
         "".join(hands),
         _cards(rest[:cut]),
         _cards(rest[cut:kept]),
-        tokens,
+        ",".join(_token_marks(setup, pieces, seat, turn, random) for seat in seats),
         ",".join("0+0+0+0" for _ in seats),
         random.choice(("-", "-", "last-round")),
-        "after",
+        pending,
     ]
     return match.game.parse_position(" ".join(line))
 
@@ -1042,7 +1095,7 @@ def _token_marks(setup: Setup, pieces: dict[Hex, str], seat: str, turn: str, ran
         copies = 2 if home in setup["locations"] else 1
         if seat in near[:copies]:
             gone = setup["nomad_tokens"].get(home) == "treasure" or random.random() < 0.1
-            marks += home + ("-" if gone else random.choice("!+") if seat == turn else "+")
+            marks += home + ("-" if gone else random.choice("!!+") if seat == turn else "+")
     return marks or "-"
 
 

@@ -30,8 +30,18 @@ DONORS = (
     f"{NOMAD_MAP},nomad-tokens=donation-grass/donation-canyon/donation-desert/"
     "donation-flower/donation-forest/donation-water"
 )
+WATER_AND_MOUNTAIN = (
+    f"{NOMAD_MAP},nomad-tokens=donation-mountain/donation-water/sword/sword/outpost/treasure"
+)
 MIXED = f"{NOMAD_MAP},nomad-tokens=donation-mountain/sword/resettlement/outpost/treasure/treasure"
 
+NON_DEFAULT_RULINGS = [
+    f"players=3,sword-loses-tokens=no,{ARMED}",
+    f"players=4,moves-score=yes,cards=shepherds/ambassadors/families,{ARMED}",
+    f"players=2,families-gaps=yes,cards=families/lords/farmers,{NOMAD_MAP}",
+    f"players=3,step-tokens=no,{ARMED}",
+    f"players=4,sword-chooser=owner,{ARMED}",
+]
 CONFIGURATIONS = [
     "players=2",
     "players=3",
@@ -41,11 +51,8 @@ CONFIGURATIONS = [
     "players=4,nomads=yes",
     "players=5,nomads=yes",
     f"players=5,first=A,{NOMAD_MAP}",
-    f"players=3,sword-loses-tokens=no,{ARMED}",
-    f"players=4,moves-score=yes,cards=shepherds/ambassadors/families,{ARMED}",
-    f"players=2,families-gaps=yes,cards=families/lords/farmers,{NOMAD_MAP}",
-    f"players=3,step-tokens=no,{ARMED}",
-    f"players=4,sword-chooser=owner,{ARMED}",
+    f"players=3,cards=miners/fishermen/workers,{WATER_AND_MOUNTAIN}",
+    *NON_DEFAULT_RULINGS,
 ]
 # Together these use every kind of token.
 VARIED = [
@@ -54,12 +61,14 @@ VARIED = [
     f"players=4,cards=families/shepherds/ambassadors,{DONORS}",
     f"players=3,cards=families/shepherds/ambassadors,{MIXED}",
 ]
+# A Resettlement that fills the card's terrain, and equal tokens of which one is left behind.
+RARE = [(f"players=4,{ARMED}", 15), (f"players=3,{ARMED}", 21)]
 
 
 @pytest.mark.parametrize("policy", POLICIES)
 @pytest.mark.parametrize("options", CONFIGURATIONS)
 def test_engine_and_referee_agree_from_the_first_card_on(options: str, policy: str) -> None:
-    check_game(f"kingdom-builder({options})", 1, policy)
+    check_game(f"kingdom-builder({options})", 4, policy)
 
 
 @pytest.mark.parametrize("policy", POLICIES)
@@ -68,13 +77,21 @@ def test_engine_and_referee_agree_on_a_crowded_board(options: str, policy: str) 
     check_game(f"kingdom-builder({options})", 2, policy, crowd=True)
 
 
+@pytest.mark.parametrize("options", NON_DEFAULT_RULINGS)
+def test_engine_and_referee_agree_on_other_rulings(options: str) -> None:
+    for seed in range(2, 5):
+        check_game(f"kingdom-builder({options})", seed, "restless")
+
+
 def test_random_games_reach_the_rare_rules() -> None:
     notes: Counter[str] = Counter()
     for options in VARIED:
         for seed in range(4):
             notes += check_game(f"kingdom-builder({options})", seed, "eager")
-        for seed in range(10):
-            notes += check_game(f"kingdom-builder({options})", seed, "restless", crowd=True)
+        for seed in range(11):
+            notes += check_game(f"kingdom-builder({options})", seed, "crowding", crowd=True)
+    for options, seed in RARE:
+        notes += check_game(f"kingdom-builder({options})", seed, "crowding", crowd=True)
     donations = {f"donation-{kind}" for kind in (*BUILDABLE, "water", "mountain")}
     tokens = referee.BOUND_BUILDS | referee.FREE_BUILDS | referee.MOVES | donations
     expected = {f"use {token}" for token in tokens | {"quarry", "sword", "outpost"}} | {
@@ -85,6 +102,8 @@ def test_random_games_reach_the_rare_rules() -> None:
         "wall",
         "reshuffle",
         "card replaced during mandatory",
+        "card replaced during donation",
+        "card replaced during take",
         "card replaced during wall",
         "mandatory skipped",
         "gold families",

@@ -103,14 +103,14 @@ def json_lines(record: Record, at: int) -> Iterator[dict[str, Json]]:
         "scores": {
             seat_name(seat): {
                 "total": score.total,
-                "by_card": score.by_source(),
+                "by_source": score.by_source(),
                 "awards": [
-                    {"card": award.source, "gold": award.points, "hexes": list(award.places)}
+                    {"source": award.source, "points": award.points, "places": list(award.places)}
                     for award in score.awards
                     if award.places
                 ]
                 + [
-                    {"card": event.source, "gold": event.points, "hexes": list(event.places)}
+                    {"source": event.source, "points": event.points, "places": list(event.places)}
                     for event in earned
                     if event.seat == seat
                 ],

@@ -3,8 +3,11 @@
 Number n of a stream is the first 8 bytes, big-endian, of SHA-256 over `seed/stream/n`.
 """
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
 from hashlib import sha256
+from itertools import accumulate
+from operator import itemgetter
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -33,9 +36,8 @@ class Source:
 
     def weighted(self, outcomes: Sequence[tuple[T, int]]) -> T:
         """One outcome, as likely as its weight says."""
-        ticket = self.below(sum([weight for _, weight in outcomes]))
-        for outcome, weight in outcomes:
-            if ticket < weight:
-                return outcome
-            ticket -= weight
-        raise ValueError("weights must be positive")
+        ends = list(accumulate(map(_weight, outcomes)))
+        return outcomes[bisect_right(ends, self.below(ends[-1]))][0]
+
+
+_weight: Callable[[tuple[object, int]], int] = itemgetter(1)

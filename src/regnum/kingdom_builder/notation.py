@@ -490,8 +490,8 @@ def _token_problem(state: State, frame: Frame) -> str:
     if kind in (LIFT, SET_DOWN):
         if not (args[0] in LIFTS and args[0] in setup.kinds):
             return "no such token moves in this game"
-        if not 1 <= args[1] <= RESETTLEMENT_STEPS or args[2] & ~own:
-            return "a resettlement has 1 to 4 steps left and names own settlements"
+        if not 1 <= args[1] <= RESETTLEMENT_STEPS or args[2] & ~setup.board.land:
+            return "a resettlement has 1 to 4 steps left and names the hexes stepped on"
         if kind == SET_DOWN and not own >> args[3] & 1:
             return "only an own settlement is moved"
     if kind == WALLING and not (setup.has_walls and 1 <= args[0] <= WALLS_PER_ACTION):

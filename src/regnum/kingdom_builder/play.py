@@ -83,8 +83,13 @@ def _main(state: "State", frame: Frame, action: Action) -> None:
     if action >= BUILD:
         _, owed, built = frame
         cell = action - BUILD
-        state.stack[-1] = (MANDATORY, owed - 1, built | 1 << cell)
+        built |= 1 << cell
         build(state, cell)
+        if owed > 1:
+            state.stack[-1] = (MANDATORY, owed - 1, built)
+        else:
+            state.stack.pop()
+            score_families(state, built)
     elif action == END:
         end_turn(state)
     else:
@@ -126,8 +131,16 @@ def _donation(state: "State", frame: Frame, action: Action) -> None:
         use_token(state, action - USE)
     else:
         _, terrain, owed = frame
-        state.stack[-1] = (DONATION, terrain, owed - 1)
         build(state, action - BUILD)
+        _count_down(state, owed, (DONATION, terrain, owed - 1))
+
+
+def _count_down(state: "State", left: int, following: Frame) -> None:
+    """One part of the frame on top is done; the last one ends it."""
+    if left > 1:
+        state.stack[-1] = following
+    else:
+        state.stack.pop()
 
 
 def _freed(state: "State", frame: Frame, action: Action) -> None:
@@ -138,28 +151,31 @@ def _freed(state: "State", frame: Frame, action: Action) -> None:
 
 def _lift(state: "State", frame: Frame, action: Action) -> None:
     state.stack.pop()
-    _, kind, left, moved = frame
+    _, kind, left, stepped = frame
     if action == STOP:
-        _end_resettlement(state, moved)
+        _end_resettlement(state, stepped)
     else:
-        state.stack.append((SET_DOWN, kind, left, moved, action - TAKE))
+        state.stack.append((SET_DOWN, kind, left, stepped, action - TAKE))
 
 
 def _set_down(state: "State", frame: Frame, action: Action) -> None:
     state.stack.pop()
-    _, kind, left, moved, start = frame
+    _, kind, left, stepped, start = frame
     cell = action - MOVE
     at_once = kind != RESETTLEMENT or state.setup.step_tokens
     move(state, start, cell, at_once)
-    if kind == RESETTLEMENT:
-        state.stack.append((LIFT, kind, left - 1, moved & ~(1 << start) | 1 << cell))
+    stepped |= 1 << start | 1 << cell
+    if left > 1:
+        state.stack.append((LIFT, kind, left - 1, stepped))
+    elif kind == RESETTLEMENT:
+        _end_resettlement(state, stepped)
 
 
 def _walling(state: "State", frame: Frame, action: Action) -> None:
     if action == STOP:
         state.stack.pop()
     else:
-        state.stack[-1] = (WALLING, frame[1] - 1)
+        _count_down(state, frame[1], (WALLING, frame[1] - 1))
         wall = 1 << action - WALL
         state.walls |= wall
         state.empty ^= wall
@@ -236,13 +252,13 @@ def move(state: "State", start: Cell, cell: Cell, tokens_at_once: bool) -> None:
         gain_token(state, seat, cell)
 
 
-def _end_resettlement(state: "State", moved: Cells) -> None:
+def _end_resettlement(state: "State", stepped: Cells) -> None:
     """Without R49, tokens change hands once, when the last step is done."""
     if state.setup.step_tokens:
         return
-    for home in bits(state.held[state.turn] & state.setup.location_homes):
-        _lose_if_untouched(state, state.turn, home)
-    for cell in bits(moved):
+    for cell in bits(stepped):
+        lose_token(state, state.turn, cell)
+    for cell in bits(stepped & state.settlements[state.turn]):
         gain_token(state, state.turn, cell)
 
 
@@ -260,7 +276,12 @@ def score_red_cards(state: "State", cell: Cell) -> None:
 
 def score_families(state: "State", built: Cells) -> None:
     """Families, when the mandatory action is finished (R39)."""
-    if built.bit_count() == MANDATORY_SETTLEMENTS and in_line(built, state.setup.families_gaps):
+    setup = state.setup
+    if (
+        setup.has_families
+        and built.bit_count() == MANDATORY_SETTLEMENTS
+        and in_line(built, setup.families_gaps)
+    ):
         state.earn(state.turn, FAMILIES, GOLD[GOLD_SOURCES[FAMILIES]])
 
 
@@ -288,16 +309,14 @@ def gain_token(state: "State", seat: Seat, cell: Cell) -> None:
 
 
 def lose_token(state: "State", seat: Seat, left: Cell) -> None:
-    """Drop the token of the location that the vacated hex touches (R17, R43)."""
-    home = state.setup.home_touched[left]
-    if home >= 0 and state.held[seat] & state.setup.location_homes & 1 << home:
-        _lose_if_untouched(state, seat, home)
-
-
-def _lose_if_untouched(state: "State", seat: Seat, home: int) -> None:
-    setup, lost = state.setup, 1 << home
+    """Drop the token of a location that the vacated hex was the last to touch (R17, R43)."""
+    setup = state.setup
+    home = setup.home_touched[left]
+    if home < 0 or not state.held[seat] & setup.location_homes & 1 << home:
+        return
     if state.settlements[seat] & NEIGHBOURS[setup.homes[home]]:
         return
+    lost = 1 << home
     if seat == state.turn and state.ready & lost:
         # R19: of two equal tokens the one that cannot be used this turn goes.
         state.ready ^= lost
@@ -332,7 +351,6 @@ def _is_card_useless(state: "State") -> bool:
     return (
         card != NO_CARD
         and not state.setup.board.terrain[card] & state.empty
-        and state.stack[1][1] > 0
         and state.supply(state.turn) > 0
     )
 
@@ -345,28 +363,25 @@ def _turn_decides(state: "State", frame: Frame) -> Seat | None:
 
 
 def _mandatory_decides(state: "State", frame: Frame) -> Seat | None:
-    if frame[1] and state.supply(state.turn) and state.cards[state.turn] != NO_CARD:  # R3, R9
-        return state.turn
-    if state.setup.has_families:
-        score_families(state, frame[2])
-    return None
+    owed = state.supply(state.turn) and state.cards[state.turn] != NO_CARD  # R3, R9
+    return state.turn if owed else None
 
 
 def _donation_decides(state: "State", frame: Frame) -> Seat | None:
-    possible = frame[2] and state.supply(state.turn) and build_pool(state, frame)  # R46
+    possible = state.supply(state.turn) and build_pool(state, frame)  # R46
     return state.turn if possible else None
 
 
 def _lift_decides(state: "State", frame: Frame) -> Seat | None:
-    _, kind, left, moved = frame
-    if left and LIFTS[kind](state, kind):
+    _, kind, _, stepped = frame
+    if LIFTS[kind](state, kind):
         return state.turn
-    _end_resettlement(state, moved)
+    _end_resettlement(state, stepped)
     return None
 
 
 def _walling_decides(state: "State", frame: Frame) -> Seat | None:
-    return state.turn if frame[1] and wall_targets(state) else None
+    return state.turn if wall_targets(state) else None
 
 
 def _strike_decides(state: "State", frame: Frame) -> Seat | None:

@@ -20,8 +20,6 @@ from regnum.kingdom_builder.data import (
 from regnum.kingdom_builder.frames import AFTER, DRAWING, Frame
 from regnum.kingdom_builder.scoring import score
 from regnum.kingdom_builder.setup import Setup
-from regnum.kingdom_builder.svg import board_svg
-from regnum.kingdom_builder.table import table_text
 
 if TYPE_CHECKING:
     from regnum.kingdom_builder.game import KingdomBuilder
@@ -205,8 +203,12 @@ class State(contract.State):
 
     def svg(self) -> str:
         """A picture of the board."""
+        from regnum.kingdom_builder.svg import board_svg
+
         return board_svg(view.scene(self))
 
     def terminal(self, color: bool) -> str:
         """The board in text, with what lies beside it."""
+        from regnum.kingdom_builder.table import table_text
+
         return table_text(self, color)

@@ -10,6 +10,7 @@ from regnum.kingdom_builder.data import (
     CARDS_PER_TERRAIN,
     GOLD_SOURCES,
     KIND_NAMES,
+    RESETTLEMENT,
     TERRAIN_NAMES,
     WALLS,
 )
@@ -189,14 +190,9 @@ def _pending(state: "State", frame: Frame) -> dict[str, Json]:
             "owed": min(args[1], state.supply(state.turn)),
         }
     if kind == LIFT:
-        return {"what": "take", "token": KIND_NAMES[args[0]], "steps_left": args[1]}
+        return {"what": "take", **_steps(args)}
     if kind == SET_DOWN:
-        return {
-            "what": "move",
-            "token": KIND_NAMES[args[0]],
-            "steps_left": args[1],
-            "from": CELL_NAMES[args[3]],
-        }
+        return {"what": "move", **_steps(args), "from": CELL_NAMES[args[3]]}
     if kind == WALLING:
         return {"what": "wall", "left": args[0]}
     if kind == STRIKE:
@@ -205,3 +201,10 @@ def _pending(state: "State", frame: Frame) -> dict[str, Json]:
         return {"what": "draw", "for": seat_name(args[0])}
     names = {AFTER: "after", FREED: "outpost", REPLACING: "replace"}
     return {"what": names.get(kind, "over")}
+
+
+def _steps(args: tuple[int, ...]) -> dict[str, Json]:
+    words: dict[str, Json] = {"token": KIND_NAMES[args[0]], "steps_left": args[1]}
+    if args[0] == RESETTLEMENT:
+        words["stepped"] = list(names_of(args[2]))
+    return words
