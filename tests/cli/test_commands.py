@@ -125,8 +125,8 @@ def test_replay_as_json_tells_everything(record: Path, capsys: pytest.CaptureFix
     assert scores["type"] == "scores"
     for seat in "ABC":
         score = scores["scores"][seat]
-        assert sum(award["gold"] for award in score["awards"]) == score["total"]
-        assert all(award["hexes"] for award in score["awards"])
+        assert sum(award["points"] for award in score["awards"]) == score["total"]
+        assert all(award["places"] for award in score["awards"])
 
 
 def test_red_cards_name_the_hexes_that_earned_them(
@@ -140,9 +140,9 @@ def test_red_cards_name_the_hexes_that_earned_them(
     last = json.loads(run(capsys, "replay", path, "--json").splitlines()[-1])
     for score in last["scores"].values():
         awards = score["awards"]
-        assert sum(award["gold"] for award in awards) == score["total"]
-        assert {len(a["hexes"]) for a in awards if a["card"] == "shepherds"} <= {1}
-        assert {len(a["hexes"]) for a in awards if a["card"] == "families"} <= {3}
+        assert sum(award["points"] for award in awards) == score["total"]
+        assert {len(a["places"]) for a in awards if a["source"] == "shepherds"} <= {1}
+        assert {len(a["places"]) for a in awards if a["source"] == "families"} <= {3}
 
 
 def test_show_draws_the_board_and_its_position_line(capsys: pytest.CaptureFixture[str]) -> None:
