@@ -17,7 +17,8 @@ bench: .venv/bench  ## speed, also against another engine
 	$(BIN)/python bench/speed.py
 
 fuzz: .venv/test  ## many random games with every check on (GAMES=100000)
-	$(BIN)/python tests/fuzz.py --games $(or $(GAMES),100000)
+	$(BIN)/python tests/fuzz.py kingdom-builder --games $(or $(GAMES),100000)
+	$(BIN)/python tests/fuzz.py kingsburg --games $(or $(GAMES),100000)
 
 docs: .venv/test  ## rewrite the generated pages
 	$(BIN)/python tests/rules_coverage.py --write

@@ -16,4 +16,16 @@ KINGDOM_BUILDER = [
         )
     ),
 ]
-ALL = KINGDOM_BUILDER
+KINGSBURG = [
+    *(f"kingsburg(players={n})" for n in (2, 3, 4, 5)),
+    *(
+        f"kingsburg(players=3,{ruling})"
+        for ruling in (
+            "smuggler-declinable=yes",
+            "reward-at-zero=no",
+            "stable-once=yes",
+            "crane-at-once=no",
+        )
+    ),
+]
+ALL = KINGDOM_BUILDER + KINGSBURG

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from regnum.core.contract import Game, State
+from regnum.core.contract import AnyGame, State
 from regnum.core.errors import Illegal
 from regnum.core.match import Match
 from regnum.core.record import Record, parse_record, print_record
@@ -32,7 +32,7 @@ def check_game(spec: str, seed: int, every: int = 1) -> Match:
     return match
 
 
-def check_state(game: Game, state: State, random: Random, where: str) -> None:
+def check_state(game: AnyGame, state: State, random: Random, where: str) -> None:
     """Everything that must hold at every moment."""
     where = f"{where}\n{state.position_line()}"
     check_actions(game, state, random, where)
@@ -42,7 +42,7 @@ def check_state(game: Game, state: State, random: Random, where: str) -> None:
     check_scores(state, where)
 
 
-def check_actions(game: Game, state: State, random: Random, where: str) -> None:
+def check_actions(game: AnyGame, state: State, random: Random, where: str) -> None:
     """Mask, list, texts and reasons agree."""
     actions = state.legal_actions()
     assert bool(actions) != state.is_over, f"a decision without an option: {where}"
@@ -88,7 +88,7 @@ def check_copy(state: State, random: Random, where: str) -> None:
     assert (state.position_line(), state.legal_mask) == (before, mask), where
 
 
-def check_position(game: Game, state: State, where: str) -> None:
+def check_position(game: AnyGame, state: State, where: str) -> None:
     """The position line holds the whole state."""
     line = state.position_line()
     assert "\n" not in line, where

@@ -1,41 +1,52 @@
 """Many random games with every check on, on all cores.
 
-python tests/fuzz.py --games 100000
+python tests/fuzz.py kingdom-builder --games 100000
 """
 
 import argparse
 import os
 import sys
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from random import Random
 
 from rich.progress import Progress
 
-from configurations import ALL, KINGDOM_BUILDER
+import regnum.kingdom_builder.state
+import regnum.kingsburg.state
+from configurations import ALL
 from contract_kit import check_game
 from kingdom_builder.invariants import check_invariants as check_kingdom_builder
-from kingdom_builder.referee import check_game as referee_game
+from kingdom_builder.lockstep import check_game as referee_kingdom_builder
+from kingsburg.ks_invariants import check_invariants as check_kingsburg
+from kingsburg.ks_referee import check_game as referee_kingsburg
 from regnum.core.match import Match
-from regnum.kingdom_builder.state import State
 
 BATCH = 100
 KIT_EVERY = 200  # one game in so many goes through the whole contract kit
 REFEREE_EVERY = 50  # and one in so many is compared with the naive twin
 
 
-def play_batch(first: int, count: int) -> Counter[str]:
+REFEREES: dict[str, Callable[[str, int], object]] = {
+    "kingdom-builder": referee_kingdom_builder,
+    "kingsburg": referee_kingsburg,
+}
+
+
+def play_batch(key: str, first: int, count: int) -> Counter[str]:
     """Play games; the game with number n has seed n and configuration n modulo all."""
+    specs = [spec for spec in ALL if spec.startswith(key)]
     done: Counter[str] = Counter()
     for seed in range(first, first + count):
-        spec = ALL[seed % len(ALL)]
+        spec = specs[seed % len(specs)]
         try:
             done["decisions"] += play_one(spec, seed)
             if seed % KIT_EVERY == 0:
                 check_game(spec, seed, every=3)
                 done["through the contract kit"] += 1
-            if spec in KINGDOM_BUILDER and seed % REFEREE_EVERY == 1:
-                referee_game(spec, seed)
+            if seed % REFEREE_EVERY == 1:
+                REFEREES[spec.partition("(")[0]](spec, seed)
                 done["in lock-step with the naive twin"] += 1
         except Exception as error:
             raise RuntimeError(f"{spec} seed {seed}: {error!r}") from error
@@ -49,14 +60,17 @@ def play_one(spec: str, seed: int) -> int:
     random = Random(seed)
     while not match.state.is_over:
         match.play(match.state.random_action(random))
-        if isinstance(match.state, State):
+        if isinstance(match.state, regnum.kingdom_builder.state.State):
             check_kingdom_builder(match.state)
+        elif isinstance(match.state, regnum.kingsburg.state.State):
+            check_kingsburg(match.state)
     return len(match.actions)
 
 
 def main() -> int:
     """Run, and say what was found."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=list(REFEREES))
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--start", type=int, default=0, help="the first seed")
     args = parser.parse_args()
@@ -65,7 +79,7 @@ def main() -> int:
     with ProcessPoolExecutor(os.cpu_count()) as pool, Progress() as progress:
         task = progress.add_task("Playing", total=args.games)
         batches = [
-            pool.submit(play_batch, first, min(BATCH, args.start + args.games - first))
+            pool.submit(play_batch, args.game, first, min(BATCH, args.start + args.games - first))
             for first in range(args.start, args.start + args.games, BATCH)
         ]
         for batch in as_completed(batches):

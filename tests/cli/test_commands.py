@@ -145,12 +145,34 @@ def test_red_cards_name_the_hexes_that_earned_them(
         assert {len(a["places"]) for a in awards if a["source"] == "families"} <= {3}
 
 
-def test_show_draws_the_board_and_its_position_line(capsys: pytest.CaptureFixture[str]) -> None:
-    out = run(capsys, "show", "kingdom-builder", "--seed", "7")
+@pytest.mark.parametrize("key", game_keys())
+def test_show_draws_the_table_and_its_position_line(
+    key: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = run(capsys, "show", key, "--seed", "7")
     line = out.strip().split("\n")[-1]
-    assert line.startswith("kingdom-builder(")
-    again = run(capsys, "show", "kingdom-builder", "--position", line)
+    assert line.startswith(f"{key}(")
+    again = run(capsys, "show", key, "--position", line)
     assert again == out
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_every_game_is_recorded_replayed_and_drawn(
+    key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, picture = str(tmp_path / "game.regnum"), tmp_path / "end.svg"
+    run(capsys, "record", key, "--players", "3", "--seed", "7", "-o", record)
+    lines = [json.loads(line) for line in run(capsys, "replay", record, "--json").splitlines()]
+    assert [line["type"] for line in (lines[0], lines[1], lines[-1])] == [
+        *("setup", "decision", "scores"),
+    ]
+    assert all(line["action"] in line["legal"] for line in lines[1:-1])
+    for score in lines[-1]["scores"].values():
+        assert sum(award["points"] for award in score["awards"]) == score["total"]
+    run(capsys, "replay", record, "--svg", str(picture))
+    assert picture.read_text().startswith("<svg")
+    assert "Final score" in run(capsys, "replay", record)
+    assert "depth 2" in run(capsys, "perft", key, "--seed", "7", "--depth", "2")
 
 
 def test_show_writes_a_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -200,7 +222,7 @@ def test_every_command_has_help_with_examples(
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["simulate", "chess"], "games are kingdom-builder"),
+        (["simulate", "chess"], "games are kingdom-builder, kingsburg"),
         (["simulate", "kingdom-builder", "--players", "6"], "2, 3, 4, 5"),
         (["simulate", "kingdom-builder", "--players", "x"], "not a number"),
         (["simulate", "kingdom-builder", "--players", "0"], "not a number"),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
-from regnum.core.contract import Game
+from regnum.core.contract import AnyGame
 from regnum.core.errors import RegnumError
 from regnum.core.match import Match
 from regnum.core.record import Record, parse_record, print_record
@@ -19,7 +19,7 @@ T = TypeVar("T")
 GAMES = [find_game(key) for key in game_keys()]
 
 
-def some_match(game: Game, seed: int, decisions: int = 10_000) -> Match:
+def some_match(game: AnyGame, seed: int, decisions: int = 10_000) -> Match:
     match = Match.new(f"{game.key}(players=3)", seed)
     random = Random(seed)
     while not match.state.is_over and len(match.actions) < decisions:
@@ -67,7 +67,7 @@ def damaged(draw: st.DrawFn, text: str) -> str:
 class TestParsers:
     @settings(max_examples=300, deadline=None)
     @given(data=st.data())
-    def test_action_texts(self, game: Game, data: st.DataObject) -> None:
+    def test_action_texts(self, game: AnyGame, data: st.DataObject) -> None:
         words = st.sampled_from(["build", "use", "take", "end", "draw", " ", "a1", "t20", "grass"])
         text = data.draw(st.one_of(st.text(max_size=12), st.lists(words).map(" ".join)))
         action = attempt(game.parse_action, text)
@@ -75,7 +75,7 @@ class TestParsers:
 
     @settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
     @given(data=st.data())
-    def test_position_lines(self, game: Game, data: st.DataObject) -> None:
+    def test_position_lines(self, game: AnyGame, data: st.DataObject) -> None:
         line = data.draw(st.sampled_from(LINES[game.key]).flatmap(damaged))
         state = attempt(game.parse_position, line)
         if state is not None:
@@ -84,14 +84,14 @@ class TestParsers:
 
     @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
     @given(data=st.data())
-    def test_records(self, game: Game, data: st.DataObject) -> None:
+    def test_records(self, game: AnyGame, data: st.DataObject) -> None:
         text = data.draw(damaged(RECORDS[game.key]))
         record = attempt(parse_record, text)
         assert record is None or print_record(record) == text
 
     @settings(max_examples=60, deadline=None)
     @given(data=st.data())
-    def test_a_truncated_record_is_noticed(self, game: Game, data: st.DataObject) -> None:
+    def test_a_truncated_record_is_noticed(self, game: AnyGame, data: st.DataObject) -> None:
         text = RECORDS[game.key]
         cut = data.draw(st.integers(0, len(text) - 1))
         with pytest.raises(RegnumError):
@@ -99,7 +99,7 @@ class TestParsers:
 
     @settings(max_examples=300, deadline=None)
     @given(data=st.data())
-    def test_configurations(self, game: Game, data: st.DataObject) -> None:
+    def test_configurations(self, game: AnyGame, data: st.DataObject) -> None:
         names = st.sampled_from([option.name for option in game.options])
         values = st.one_of(
             st.sampled_from([value for option in game.options for value in option.values]),

@@ -7,15 +7,14 @@ from typing import cast
 import pytest
 
 from kingdom_builder import referee
+from kingdom_builder.lockstep import POLICIES, check_game
 from kingdom_builder.referee import (
     BUILDABLE,
     HEXES,
     NEIGHBOURS,
-    POLICIES,
     Hex,
     Position,
     Setup,
-    check_game,
     groups_of,
     in_one_line,
     is_edge,

@@ -6,7 +6,7 @@ from random import Random
 from regnum.bots.codes import Bot
 from regnum.bots.observation import Observation
 from regnum.core.chance import Source
-from regnum.core.contract import Game, Setup, State
+from regnum.core.contract import AnyGame, Setup, State
 from regnum.core.match import Match
 from regnum.core.seats import CHANCE, NOBODY
 
@@ -26,7 +26,7 @@ def play_out(state: State, bots: Sequence[Bot], seed: int) -> int:
     return decisions
 
 
-def play_match(game: Game, setup: Setup, bots: Sequence[Bot], seed: int) -> Match:
+def play_match(game: AnyGame, setup: Setup, bots: Sequence[Bot], seed: int) -> Match:
     """A whole match between bots, with its decisions."""
     match = Match(game, setup, seed)
     match.roll()

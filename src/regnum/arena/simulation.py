@@ -8,7 +8,7 @@ from time import perf_counter
 from regnum.arena.playing import play_out
 from regnum.bots.codes import Bot
 from regnum.core.chance import Source
-from regnum.core.contract import Game, Json, State
+from regnum.core.contract import AnyGame, Json, State
 from regnum.core.seats import seat_name
 
 
@@ -65,7 +65,7 @@ class Simulation:
     """Games of one configuration, one after another; game n has seed n."""
 
     def __init__(
-        self, game: Game, options: Mapping[str, str], bots: Sequence[Bot], seed: int
+        self, game: AnyGame, options: Mapping[str, str], bots: Sequence[Bot], seed: int
     ) -> None:
         self.game = game
         self.options = options

@@ -4,7 +4,7 @@ import argparse
 from random import SystemRandom
 
 from regnum.bots.codes import BOTS, Bot, find_bot
-from regnum.core.contract import Game
+from regnum.core.contract import AnyGame
 from regnum.core.errors import Malformed
 from regnum.core.registry import find_game, game_keys
 from regnum.core.spec import parse_options
@@ -49,7 +49,7 @@ def add_bots(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def game_options(args: argparse.Namespace) -> tuple[Game, dict[str, str]]:
+def game_options(args: argparse.Namespace) -> tuple[AnyGame, dict[str, str]]:
     """The game and the options given."""
     game = find_game(args.game)
     options = parse_options(args.option)

@@ -7,7 +7,8 @@ from regnum.core.contract import Action, Event, State
 from regnum.core.match import Match
 from regnum.core.seats import seat_name
 
-console = Console(highlight=False, soft_wrap=True)
+# Texts of games are shown as they are: no colons that become pictures.
+console = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
 progress_console = Console(stderr=True)
 
 
@@ -23,7 +24,7 @@ def print_log(match: Match, number: int, action: Action, events: list[Event]) ->
     notes = "; ".join(event.text for event in events)
     seat = seat_name(match.state.seat)
     text = f"{number:4}  {seat:6}  {match.game.action_text(action)}"
-    console.print(f"{text:<36} {notes}".rstrip(), markup=False)
+    console.print(f"{text:<36} {notes}".rstrip())
 
 
 def print_scores(state: State) -> None:

@@ -55,7 +55,7 @@ def steps(match: Match, at: int) -> Iterator[tuple[State, Action, State, list[Ev
     for action in match.actions[:at]:
         before = state.copy()
         state.apply(action)
-        yield before, action, state, match.game.events(before, action, state)
+        yield before, action, state, list(match.game.events(before, action, state))
 
 
 def show_match(match: Match, at: int | None = None) -> None:

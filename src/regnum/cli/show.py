@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> None:
     state = position_of(args)
     if args.svg is not None:
         write_text(args.svg, state.svg())
-        console.print(f"wrote {args.svg}", markup=False)
+        console.print(f"wrote {args.svg}")
     else:
         print_table(state)
-        console.print(state.position_line(), markup=False)
+        console.print(state.position_line())

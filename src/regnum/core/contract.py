@@ -1,10 +1,10 @@
 """What a game is to everything above it: a `Game`, its frozen `Setup`, its small `State`."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Protocol, Self, TypeAlias
+from typing import ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from regnum.core.bits import bits, nth_bit
 from regnum.core.chance import Source
@@ -46,14 +46,10 @@ class State(ABC):
 
     __slots__ = ("_legal", "seat", "setup")
 
+    action_texts: ClassVar[Mapping[Action, str]]
     setup: Setup
     seat: Seat
     _legal: int | None
-
-    @property
-    @abstractmethod
-    def game(self) -> "Game":
-        """The game that this is a state of."""
 
     @property
     def is_over(self) -> bool:
@@ -82,7 +78,7 @@ class State(ABC):
         if action < 0 or not mask >> action & 1:
             reason = self.why_not(action)
             assert reason is not None
-            raise Illegal(self.game.action_text(action), reason)
+            raise Illegal(self.action_texts.get(action, f"action {action}"), reason)
         self._legal = None
         self._play(action)
 
@@ -162,41 +158,32 @@ class State(ABC):
         return self.svg()
 
 
-class Game(ABC):
+SetupT = TypeVar("SetupT", bound=Setup)
+StateT = TypeVar("StateT", bound=State)
+
+
+@dataclass(frozen=True)
+class Game(Generic[SetupT, StateT]):
     """Static facts of a game and the factory of its states."""
 
     key: str
     title: str
     seats: range
     rules_version: int
-    action_count: int
     options: tuple[Option, ...]
     example_option: str
+    action_count: int
+    action_texts: Mapping[Action, str]
+    parse_action: Callable[[str], Action]
+    deal: Callable[[Mapping[str, str], Source], SetupT]  # what the options leave open is drawn
+    start: Callable[[SetupT], StateT]
+    describe: Callable[[SetupT], dict[str, Json]]
+    parse_position: Callable[[str], StateT]
+    events: Callable[[StateT, Action, StateT], Iterable[Event]]  # what followed from a decision
 
-    @abstractmethod
-    def deal(self, options: Mapping[str, str], source: Source) -> Setup:
-        """A setup with these options; what is left to chance is drawn from the source."""
-
-    @abstractmethod
-    def start(self, setup: Setup) -> State:
-        """The state before the first decision."""
-
-    @abstractmethod
-    def describe(self, setup: Setup) -> dict[str, Json]:
-        """The setup as plain data."""
-
-    @abstractmethod
     def action_text(self, action: Action) -> str:
         """The short text of an action; `parse_action` reads it."""
+        return self.action_texts[action]
 
-    @abstractmethod
-    def parse_action(self, text: str) -> Action:
-        """The action with this text, or `Malformed`."""
 
-    @abstractmethod
-    def parse_position(self, line: str) -> State:
-        """The state that a position line describes, or `Malformed`."""
-
-    @abstractmethod
-    def events(self, before: State, action: Action, after: State) -> list[Event]:
-        """What followed from a decision, in the order in which it happened."""
+AnyGame: TypeAlias = Game[Setup, State]

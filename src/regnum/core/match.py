@@ -5,7 +5,7 @@ from random import SystemRandom
 from typing import Self
 
 from regnum.core.chance import Source
-from regnum.core.contract import Action, Game, Setup, State
+from regnum.core.contract import Action, AnyGame, Setup, State
 from regnum.core.errors import RegnumError, WrongSeat
 from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE, Seat, seat_name
@@ -14,7 +14,7 @@ from regnum.core.seats import CHANCE, Seat, seat_name
 class Match:
     """A game being played: live, replayed or taken back."""
 
-    def __init__(self, game: Game, setup: Setup, seed: int) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, seed: int) -> None:
         self.game = game
         self.setup = setup
         self.seed = seed

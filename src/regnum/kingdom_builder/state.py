@@ -1,15 +1,14 @@
 """A moment of a match of Kingdom Builder, small and cheap to copy."""
 
 from random import Random
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from regnum.core import contract
-from regnum.core.contract import Action, Json
-from regnum.core.errors import Reason
+from regnum.core.contract import Action
 from regnum.core.scores import Score
 from regnum.core.seats import Seat
-from regnum.kingdom_builder import legal, play, view
-from regnum.kingdom_builder.actions import DRAW
+from regnum.kingdom_builder import legal, play, reasons, view
+from regnum.kingdom_builder.actions import ACTION_TEXTS, DRAW
 from regnum.kingdom_builder.board import Cells
 from regnum.kingdom_builder.data import (
     BUILDABLE,
@@ -20,9 +19,6 @@ from regnum.kingdom_builder.data import (
 from regnum.kingdom_builder.frames import AFTER, DRAWING, Frame
 from regnum.kingdom_builder.scoring import score
 from regnum.kingdom_builder.setup import Setup
-
-if TYPE_CHECKING:
-    from regnum.kingdom_builder.game import KingdomBuilder
 
 
 class State(contract.State):
@@ -57,6 +53,7 @@ class State(contract.State):
     reach: list[Cells]
     ready: int
     settlements: list[Cells]
+    action_texts = ACTION_TEXTS
     setup: Setup
     stack: list[Frame]
     taken: list[int]
@@ -109,13 +106,6 @@ class State(contract.State):
         twin.walls = self.walls
         return twin
 
-    @property
-    def game(self) -> "KingdomBuilder":
-        """Kingdom Builder."""
-        from regnum.kingdom_builder.game import GAME
-
-        return GAME
-
     def supply(self, seat: Seat) -> int:
         """How many settlements a seat has left to build."""
         return SETTLEMENTS_PER_SEAT - self.settlements[seat].bit_count()
@@ -126,6 +116,10 @@ class State(contract.State):
 
     _find_legal = legal.legal_mask
     _play = play.play
+    why_not = reasons.why_not
+    public = view.public
+    private = view.private
+    position = view.position
 
     def chance_outcomes(self) -> list[tuple[Action, int]]:
         """Each terrain card that can be drawn, with how many there are."""
@@ -135,28 +129,10 @@ class State(contract.State):
         """How many tokens are left on a hex that gives them."""
         return self.setup.stock[home] - sum(taken >> home & 1 for taken in self.taken)
 
-    def why_not(self, action: Action) -> Reason | None:
-        """Why an action is illegal now; None for a legal one."""
-        from regnum.kingdom_builder.reasons import why_not
-
-        return why_not(self, action)
-
     def witnesses(self) -> list[Seat]:
         """A card for the next turn is drawn in secret; all else is seen by everybody."""
         frame = self.stack[-1]
         return [frame[1]] if frame[0] == DRAWING else list(range(self.setup.players))
-
-    def public(self) -> dict[str, Json]:
-        """Everything that lies open on the table."""
-        return view.public(self)
-
-    def private(self, seat: Seat) -> dict[str, Json]:
-        """What one seat alone knows."""
-        return view.private(self, seat)
-
-    def position(self) -> dict[str, Json]:
-        """The whole position as plain data."""
-        return view.position(self)
 
     def position_line(self) -> str:
         """The whole position as one line."""
