@@ -4,8 +4,8 @@ BIN := .venv/bin
 
 .PHONY: play test bench fuzz docs clean
 
-play: .venv/run  ## bots play a game of Kingdom Builder in this terminal
-	@$(BIN)/regnum watch kingdom-builder --players 3 --option nomads=yes
+play: .venv/run  ## bots play a game in this terminal (GAME=kingsburg for the other one)
+	@$(BIN)/regnum watch $(or $(GAME),kingdom-builder) --players 3
 
 test: .venv/test  ## lint, types, tests
 	$(BIN)/ruff check

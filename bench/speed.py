@@ -13,7 +13,10 @@ from regnum.bots.codes import find_bot
 from regnum.core.match import Match
 from regnum.core.registry import find_game
 
-CONFIGURATIONS = (("kingdom-builder", {"players": "4", "nomads": "yes"}),)
+CONFIGURATIONS = (
+    ("kingdom-builder", {"players": "4", "nomads": "yes"}),
+    ("kingsburg", {"players": "5"}),
+)
 ROUNDS = 5
 
 

@@ -24,6 +24,7 @@ from regnum.kingdom_builder.data import (
     QUARRY,
     RESETTLEMENT,
     RESETTLEMENT_STEPS,
+    SETTLEMENTS_PER_SEAT,
     SHEPHERDS,
     SWORD,
     TREASURE,
@@ -234,7 +235,7 @@ def build(state: "State", cell: Cell) -> None:
     state.empty ^= 1 << cell
     score_red_cards(state, cell)
     gain_token(state, seat, cell)
-    if not state.supply(seat):
+    if state.settlements[seat].bit_count() == SETTLEMENTS_PER_SEAT:
         state.ending = True  # R12
 
 
