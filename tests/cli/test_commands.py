@@ -187,7 +187,7 @@ def test_replay_writes_a_picture_of_a_moment(
 ) -> None:
     pictures = [tmp_path / "early.svg", tmp_path / "late.svg"]
     for at, path in zip(("10", "90"), pictures, strict=True):
-        assert run(capsys, "replay", str(record), "--at", at, "--svg", str(path)) == ""
+        assert "wrote" in run(capsys, "replay", str(record), "--at", at, "--svg", str(path))
     early, late = (path.read_text() for path in pictures)
     assert early.startswith("<svg")
     assert early != late
@@ -236,9 +236,9 @@ def test_every_command_has_help_with_examples(
         (["simulate", "kingdom-builder", "--bots", "random,random,random"], "one for each seat"),
         (["record", "kingdom-builder", "--option", "sectors=barn/barn/farm/oasis"], "different"),
         (["record", "kingdom-builder", "--option", "cards=lords/miners/hermits/knights"], "3"),
-        (["record", "kingdom-builder", "-o", "no/such/folder/game.regnum"], "No such file"),
+        (["record", "kingdom-builder", "-o", "no/such/folder/game.regnum"], "there is no folder"),
         (["replay", "no-such-file"], "No such file"),
-        (["show", "kingdom-builder", "--position", "nonsense"], "10 fields"),
+        (["show", "kingdom-builder", "--position", "nonsense"], "not of kingdom-builder"),
         (["show", "kingdom-builder", "--position", "x", "--seed", "1"], "leave out"),
         (["perft", "kingdom-builder", "--depth", "none"], "not a number"),
         (["replay"], "required"),
@@ -299,4 +299,4 @@ def test_a_file_that_is_no_text_is_refused(
 def test_replay_at_a_decision_that_is_not_there(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "this record has 0 to" in refuse(capsys, "replay", str(record), "--at", "100000")
+    assert "decisions: give 0 to" in refuse(capsys, "replay", str(record), "--at", "100000")

@@ -112,4 +112,4 @@ def test_a_position_that_cannot_be_is_refused(changes: dict[str, str], says: str
 
 def test_a_line_with_too_few_fields_is_refused() -> None:
     with pytest.raises(Malformed, match="10 fields"):
-        parse_position("kingdom-builder(players=2)")
+        parse_position(line_with().rpartition(" ")[0])

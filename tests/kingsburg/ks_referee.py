@@ -252,6 +252,9 @@ class Table:
                 for by_source in self.scores().values():
                     self.notes["cathedral scored"] += by_source["cathedral"] > 0
                 return
+            self.enemy = None  # the last one stays in sight
+            self.revealed = False
+            self.seen_by = set()
             self.year += 1
 
     def kings_aid(self) -> Play:
@@ -690,9 +693,6 @@ class Table:
             elif values[seat] < enemy.strength:
                 yield from self.lose(seat, enemy)
         self.soldiers = dict.fromkeys(self.seats, 0)
-        self.enemy = None
-        self.revealed = False
-        self.seen_by = set()
 
     def win(self, seat: Seat, enemy: Enemy, is_best: bool) -> Play:
         """The reward of the card, the bonus of the strongest (W6), the Fortress (W7)."""
@@ -820,7 +820,7 @@ def line_of(table: Table, spec: str, pending: str) -> str:
         ",".join("-" for _ in seats),
         "-",
         table.envoy or "-",
-        "-",
+        "1" + "".join(table.seats) if table.revealed else "-",
         pending,
     ]
     return " ".join(fields)
@@ -999,6 +999,8 @@ def check_ending(spec: str, seed: int, notes: Counter[str] | None = None) -> Non
         total = sum(table.scores()[seat].values())
         table.score(seat, 50 + random.choice((0, 0, 0, 1)) - total, random.choice(BOOKS))
     table.phase = "winter"
+    table.enemy, table.revealed = table.deck[YEARS][0], True
+    table.seen_by = set(table.seats)
     state = match.game.parse_position(line_of(table, match.setup.spec, "over"))
     try:
         check_decision(table, Decision("nobody", {}), state)

@@ -179,9 +179,9 @@ def test_an_illegal_action_is_refused_with_its_reason(
 @pytest.mark.parametrize(
     ("position", "action", "says"),
     [
-        (building, "build chapel", "the price of the chapel is 3 gold 1 stone"),
-        (building, "build church", "the chapel, left of the church, comes first"),
-        (beside_neutral, "influence mid", "squire (2) is taken by neutral dice"),
+        (building, "build chapel", "the price of the Chapel is 3 gold 1 stone"),
+        (building, "build church", "the Chapel, left of the Church, comes first"),
+        (beside_neutral, "influence mid", "Squire (2) is taken by neutral dice"),
         (lambda: rerolling("3 3 3", "chapel"), "chapel", "the dice show 9"),
         (with_market, "influence low down", "no advisor has the value 0"),
         (recruiting, "give stone", "A has no stone"),
@@ -199,7 +199,7 @@ def test_a_reason_names_what_is_wrong(
 def test_a_crane_that_stands_is_in_the_price_that_a_reason_tells() -> None:
     reason = crane_building(0).why_not(parse_action("build farms"))
     assert reason is not None
-    assert reason.text == "the price of the farms is 1 gold 3 wood 1 stone"
+    assert reason.text == "the price of the Farms is 1 gold 3 wood 1 stone"
 
 
 @pytest.mark.parametrize("action", [-1, 133, 180, ACTION_COUNT, 10**6])

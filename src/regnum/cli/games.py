@@ -2,29 +2,29 @@
 
 import argparse
 
-from rich.table import Table
-
 from regnum.cli.output import console
 from regnum.core.registry import find_game, game_keys
 
 HELP = "List the games and their options."
 EXAMPLES = """\
   regnum games
+  regnum games {game}
   regnum watch {game} --option {option}"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The command takes nothing."""
+    """What the command takes."""
+    parser.add_argument("game", nargs="?", metavar="GAME", help="only this one")
 
 
 def run(args: argparse.Namespace) -> None:
-    """Print a table for each game."""
-    for key in game_keys():
+    """Print each game with what can be chosen."""
+    for key in game_keys() if args.game is None else [args.game]:
         game = find_game(key)
         console.print(
             f"{key}: {game.title}, {game.seats[0]} to {game.seats[-1]} seats", style="bold"
         )
-        table = Table("option", "default", "allowed", "what it is")
         for option in game.options:
-            table.add_row(option.name, option.default, option.allowed, option.explanation)
-        console.print(table, soft_wrap=False)
+            console.print(f"  {option.name}={option.default}", style="bold", end="")
+            console.print(f"  {option.explanation}")
+            console.print(f"      {option.allowed}", style="dim")

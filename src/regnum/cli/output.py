@@ -1,5 +1,7 @@
 """How results look in a terminal."""
 
+from textwrap import wrap
+
 from rich.console import Console
 from rich.table import Table
 
@@ -10,6 +12,7 @@ from regnum.core.seats import seat_name
 # Texts of games are shown as they are: no colons that become pictures.
 console = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
 progress_console = Console(stderr=True)
+LOG_COLUMN = 37  # where notes stand beside the decisions
 
 
 def print_table(state: State) -> None:
@@ -21,10 +24,19 @@ def print_table(state: State) -> None:
 
 def print_log(match: Match, number: int, action: Action, events: list[Event]) -> None:
     """One decision and what followed."""
-    notes = "; ".join(event.text for event in events)
     seat = seat_name(match.state.seat)
     text = f"{number:4}  {seat:6}  {match.game.action_text(action)}"
-    console.print(f"{text:<36} {notes}".rstrip())
+    notes = "; ".join(event.text for event in events)
+    if console.is_terminal:
+        lines = wrap(notes, max(20, console.width - LOG_COLUMN - 1)) or [""]
+    else:
+        lines = [notes]
+    if len(text) >= LOG_COLUMN and notes:
+        console.print(text)
+        text = ""
+    for line in lines:
+        console.print(f"{text:<{LOG_COLUMN}}{line}".rstrip())
+        text = ""
 
 
 def print_scores(state: State) -> None:
@@ -41,4 +53,7 @@ def print_scores(state: State) -> None:
     console.print(table)
     if state.is_over:
         winners = [seat_name(seat) for seat in state.outcome().winners]
-        console.print(f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'share victory'}")
+        most = max(score.total for score in scores)
+        tied = sum(score.total == most for score in scores) > len(winners)
+        verb = "share victory" if len(winners) > 1 else "wins the tie" if tied else "wins"
+        console.print(f"{' and '.join(winners)} {verb}")

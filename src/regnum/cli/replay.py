@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from regnum.cli.files import read_text, write_text
-from regnum.cli.output import print_log, print_scores, print_table
+from regnum.cli.output import console, print_log, print_scores, print_table
 from regnum.core.contract import Action, Event, Json, State
 from regnum.core.errors import Malformed
 from regnum.core.match import Match
@@ -23,7 +23,9 @@ EXAMPLES = """\
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    parser.add_argument("record", type=Path, metavar="FILE", help="a record file, or - for input")
+    parser.add_argument(
+        "record", type=Path, metavar="FILE", help="a record file, or - for standard input"
+    )
     parser.add_argument("--at", type=int, metavar="N", help="only the first N decisions")
     parser.add_argument(
         "--json", action="store_true", help="one JSON object a line: setup, decisions, scores"
@@ -37,7 +39,9 @@ def run(args: argparse.Namespace) -> None:
     decisions = len(record.match.actions)
     at = decisions if args.at is None else args.at
     if not 0 <= at <= decisions:
-        raise Malformed(f"--at {at}: this record has 0 to {decisions} decisions")
+        raise Malformed(f"--at {at}: this record has {decisions} decisions: give 0 to {decisions}")
+    if args.json and args.svg is not None:
+        raise Malformed("give either --json or --svg")
     if args.json:
         for line in json_lines(record, at):
             print(json.dumps(line))
@@ -45,6 +49,7 @@ def run(args: argparse.Namespace) -> None:
         shown = Match(record.match.game, record.match.setup, record.match.seed)
         shown.replay(record.match.actions[:at])
         write_text(args.svg, shown.state.svg())
+        console.print(f"wrote {args.svg}")
     else:
         show_match(record.match, at)
 
@@ -127,5 +132,6 @@ def _event_json(event: Event) -> dict[str, Json]:
         **({"source": event.source} if event.source else {}),
         **({"points": event.points} if event.points else {}),
         **({"places": list(event.places)} if event.places else {}),
+        **event.details,
         "text": event.text,
     }

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
@@ -39,6 +39,7 @@ class Event:
     source: str = ""
     points: int = 0
     places: tuple[str, ...] = ()
+    details: Mapping[str, Json] = field(default_factory=dict, hash=False)
 
 
 class State(ABC):
@@ -153,6 +154,9 @@ class State(ABC):
     def view(self, seat: Seat) -> dict[str, Json]:
         """What one seat may see, listed."""
         return {**self.public(), **self.private(seat)}
+
+    def __repr__(self) -> str:
+        return f"<{self.position_line()}>"
 
     def _repr_svg_(self) -> str:
         return self.svg()

@@ -1,6 +1,8 @@
 """What can be wrong with what somebody asks for, in words for the person who asked."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from difflib import get_close_matches
 
 
 class RegnumError(Exception):
@@ -9,6 +11,14 @@ class RegnumError(Exception):
 
 class Malformed(RegnumError):
     """A text that is not an action, option, position or record."""
+
+
+def unknown(what: str, name: str, known: Iterable[str]) -> Malformed:
+    """The refusal of a name that nobody has, with the nearest one that somebody has."""
+    names = list(known)
+    near = get_close_matches(name, names, 1)
+    hint = f"did you mean {near[0]}? " if near else ""
+    return Malformed(f"unknown {what} {name!r}: {hint}{what}s are {', '.join(names)}")
 
 
 class WrongSeat(RegnumError):

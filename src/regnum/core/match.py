@@ -45,7 +45,7 @@ class Match:
             raise WrongSeat(
                 f"it is not the decision of {seat_name(seat)} but of {seat_name(self.state.seat)}"
             )
-        self._add(self.game.parse_action(action) if isinstance(action, str) else action)
+        self._add(self._number(action))
         self.roll()
 
     def undo(self) -> Action:
@@ -63,15 +63,18 @@ class Match:
         """The legal actions in words."""
         return [self.game.action_text(action) for action in self.state.legal_actions()]
 
-    def why_not(self, text: str) -> str | None:
-        """Why an action is illegal now; None for a legal one."""
-        reason = self.state.why_not(self.game.parse_action(text))
+    def why_not(self, action: Action | str) -> str | None:
+        """Why an action, by number or by text, is illegal now; None for a legal one."""
+        reason = self.state.why_not(self._number(action))
         return None if reason is None else reason.text
 
     def replay(self, actions: Sequence[Action]) -> None:
         """Add recorded decisions and chance outcomes."""
         for action in actions:
             self._add(action)
+
+    def _number(self, action: Action | str) -> Action:
+        return self.game.parse_action(action) if isinstance(action, str) else action
 
     def _restart(self) -> None:
         self.actions: list[Action] = []

@@ -84,7 +84,8 @@ def parse_record(text: str) -> Record:
         raise Malformed("the record is cut off: it must have tags, decisions and a closing line")
     tags, decisions, closing = sections
     match, names = _parse_tags(tags.split("\n"))
-    for number, line in enumerate(decisions.split("\n") if decisions else [], start=1):
+    first = len(TAGS) + 3  # after the header, the tags and an empty line
+    for number, line in enumerate(decisions.split("\n") if decisions else [], start=first):
         _replay_line(match, number, line)
     if closing != _closing(match):
         raise Malformed(f"the record ends with {closing!r}, the rules give {_closing(match)!r}")
@@ -119,15 +120,15 @@ def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
 def _replay_line(match: Match, number: int, line: str) -> None:
     name, colon, texts = line.partition(": ")
     if not colon:
-        raise Malformed(f"decisions, line {number}: {line!r} is not SEAT: action, action")
+        raise Malformed(f"line {number}: {line!r} is not SEAT: action, action")
     for text in texts.split(", "):
         expected: Seat = match.state.seat
         if name != seat_name(expected):
             raise Malformed(
-                f"decisions, line {number}: {text} is not for {name}, "
+                f"line {number}: {text} is not for {name}, "
                 f"it is the decision of {seat_name(expected)}"
             )
         try:
             match.replay([match.game.parse_action(text)])
         except RegnumError as error:
-            raise Malformed(f"decisions, line {number}: {error}") from error
+            raise Malformed(f"line {number}: {error}") from error

@@ -6,7 +6,7 @@ from pkgutil import iter_modules
 import regnum
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Setup
-from regnum.core.errors import Malformed
+from regnum.core.errors import unknown
 from regnum.core.spec import parse_spec
 
 
@@ -28,7 +28,7 @@ def find_game(key: str) -> AnyGame:
     """The game with this key."""
     keys = game_keys()
     if key not in keys:
-        raise Malformed(f"unknown game {key!r}: games are {', '.join(keys)}")
+        raise unknown("game", key, keys)
     game: AnyGame = import_module(f"regnum.{key.replace('-', '_')}.game").GAME
     return game
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from regnum.core.errors import Malformed
+from regnum.core.errors import Malformed, unknown
 
 _SPEC = re.compile(r"([a-z][a-z0-9-]*)(?:\(([^()\s]*)\))?")
 
@@ -13,7 +13,7 @@ def parse_spec(text: str) -> tuple[str, dict[str, str]]:
     """The game's key and the options given; neither is checked here."""
     match = _SPEC.fullmatch(text)
     if match is None:
-        raise Malformed(f"{text!r} is not a game: write game(option=value,...)")
+        raise Malformed(f"{text!r} is not a game: write game(option=value,...) without spaces")
     key, inside = match.groups()
     return key, parse_options(inside.split(",") if inside else [])
 
@@ -24,7 +24,7 @@ def parse_options(items: list[str]) -> dict[str, str]:
     for item in items:
         name, equals, value = item.partition("=")
         if not (name and equals and value):
-            raise Malformed(f"{item!r} is not an option: write name=value")
+            raise Malformed(f"option {item!r} needs a name and a value: write name=value")
         if name in values:
             raise Malformed(f"option {name} is given twice")
         values[name] = value
@@ -57,7 +57,7 @@ def complete(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str,
     names = [option.name for option in options]
     for name in given:
         if name not in names:
-            raise Malformed(f"unknown option {name!r}: options are {', '.join(names)}")
+            raise unknown("option", name, names)
     values = {}
     for option in options:
         value = given.get(option.name, option.default)

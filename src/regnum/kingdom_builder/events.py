@@ -63,7 +63,7 @@ def _tokens(before: State, action: Action, after: State) -> Iterator[Event]:
                 yield Event("token-expired", text, seat, token)
         for home in bits(after.taken[seat] & ~before.taken[seat]):
             token, place = KIND_NAMES[setup.kinds[home]], CELL_NAMES[setup.homes[home]]
-            text = f"{name} takes a {token} token from {place}"
+            text = f"{name} takes the {token} token of {place}"
             yield Event("token-gained", text, seat, token, places=(place,))
 
 

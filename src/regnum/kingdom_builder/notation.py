@@ -77,10 +77,11 @@ def print_position(state: State) -> str:
 def parse_position(line: str) -> State:
     """The state of a line."""
     fields = line.split(" ")
+    setup = _parse_setup(fields[0])
     if len(fields) != 10:
         raise Malformed(f"a position has 10 fields separated by single spaces, not {len(fields)}")
-    spec, board, turn, cards, deck, discards, tokens, gold, flags, stack = fields
-    state = State.start(_parse_setup(spec))
+    _, board, turn, cards, deck, discards, tokens, gold, flags, stack = fields
+    state = State.start(setup)
     players = state.setup.players
     state.turn = parse_seat(turn, players)
     _parse_board(state, board)

@@ -41,19 +41,22 @@ OPTIONS = (
         "sectors",
         RANDOM,
         "the map: top left, top right, bottom left, bottom right",
-        form="random, or four sectors as in tavern/paddock180/oasis/farm (180: upside down)",
+        form="random, or four as in tavern/paddock180/oasis/farm (180: upside down) of "
+        f"{', '.join(BASE_SECTORS)}; with Nomads {', '.join(NOMADS_SECTORS)}",
     ),
     Option(
         "cards",
         RANDOM,
         "the cards that score",
-        form="random, or three cards as in lords/miners/hermits",
+        form="random, or three as in lords/miners/hermits of "
+        f"{', '.join(BASE_CARDS)}; with Nomads {', '.join(RED_CARDS)}",
     ),
     Option(
         "nomad-tokens",
         RANDOM,
         "the tokens on the nomad hexes, in reading order",
-        form="random, or a token for each nomad hex as in sword/treasure, or none",
+        form="random, or one for each nomad hex as in sword/treasure of "
+        f"{', '.join(NOMAD_NAMES)}; none where there is no such hex",
     ),
     Option("first", RANDOM, "who starts", (RANDOM, *SEAT_LETTERS)),
     Option("sword-loses-tokens", YES, "R21: a Sword can cost its victim a token", (YES, NO)),
@@ -177,6 +180,8 @@ def _parse_cards(text: str, nomads: bool) -> tuple[str, ...]:
 
 def _check(what: str, names: Sequence[str], allowed: Sequence[str], count: int) -> None:
     for name in names:
+        if name in NOMADS_SECTORS + RED_CARDS and name not in allowed:
+            raise Malformed(f"{what}: {name} needs nomads=yes")
         if name not in allowed:
             raise Malformed(f"{what}: {name!r} is not one of {', '.join(allowed)}")
     if len(names) != count or len(set(names)) != count:

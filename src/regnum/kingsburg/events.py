@@ -3,49 +3,103 @@
 from collections.abc import Iterator, Sequence
 
 from regnum.core.bits import bits
-from regnum.core.contract import Action, Event
+from regnum.core.contract import Action, Event, Json
 from regnum.core.seats import NOBODY, Seat, seat_name
-from regnum.kingsburg.actions import INFLUENCE, ROLLED, influence_parts
+from regnum.kingsburg.actions import DONE, INFLUENCE, ROLLED, influence_parts
 from regnum.kingsburg.battle import combat_value
-from regnum.kingsburg.data import GIFTS, GOODS, PHASE_NAMES, PLANS, SOURCES, TOKEN_VALUE
-from regnum.kingsburg.frames import REINFORCING
+from regnum.kingsburg.data import (
+    GIFTS,
+    GOODS,
+    PHASE_NAMES,
+    PLANS,
+    SOURCES,
+    TOKEN_VALUE,
+)
+from regnum.kingsburg.frames import (
+    BUILDING,
+    CHAPEL_ROLL,
+    NEUTRAL,
+    RECRUITING,
+    REINFORCING,
+    ROLLING,
+    SELLING,
+    STATUE_ROLL,
+)
+from regnum.kingsburg.scene import full_name
 from regnum.kingsburg.state import State
+
+NOTHING_DONE = {
+    BUILDING: "builds nothing",
+    SELLING: "sells nothing",
+    RECRUITING: "hires no more soldiers",
+}
 
 
 def events(before: State, action: Action, after: State) -> Iterator[Event]:
-    """Dice at court, goods, buildings, points, the enemy, and the turn of the year."""
-    yield from _court(before, action, after)
+    """The decision itself, then what it changed: the own seat first, then the others."""
+    yield from _decision(before, action, after)
     yield from _enemy(before, after)
     yield from _battle(before, action)
-    for seat in range(before.setup.players):
+    seats = range(before.setup.players)
+    for seat in sorted(seats, key=lambda seat: seat != before.seat):
         yield from _province(before, action, after, seat)
     if after.envoy != before.envoy and after.envoy != NOBODY:
         text = f"{seat_name(after.envoy)} receives the King's Envoy"
         yield Event("envoy", text, after.envoy)
     if after.order != before.order:
-        order = " ".join(seat_name(seat) for seat in after.order)
-        yield Event("order", f"the turn order is {order}", after.order[0])
+        order = [seat_name(seat) for seat in after.order]
+        text = f"the turn order is {' '.join(order)}"
+        yield Event("order", text, after.order[0], details={"order": order})
     if after.is_over:
         yield Event("over", "the game is over", before.order[0])
     elif (after.year, after.phase) != (before.year, before.phase):
         name = PHASE_NAMES[after.phase - 1]
-        yield Event("phase", f"year {after.year + 1}: {name}", after.order[0])
+        details: dict[str, Json] = {"year": after.year + 1, "phase": name}
+        text = f"year {after.year + 1}: {name}"
+        yield Event("phase", text, after.order[0], details=details)
 
 
-def _court(before: State, action: Action, after: State) -> Iterator[Event]:
+def _decision(before: State, action: Action, after: State) -> Iterator[Event]:
+    seat, kind = before.seat, before.stack[-1][0]
     if action >= INFLUENCE:
-        sent, token, shift = influence_parts(action)
-        seat = before.seat
-        dice = [die for n, die in enumerate(before.dice[seat]) if sent >> n & 1]
-        advisor = sum(dice) + TOKEN_VALUE * token + shift
-        extra = " and a +2 token" * token + " by the Market" * bool(shift)
-        envoy = ", with the Envoy" if before.occupied >> advisor & 1 else ""
-        text = f"{seat_name(seat)} sends {_sum(dice)}{extra} to the {_title(advisor)}{envoy}"
-        yield Event("influence", text, seat, GIFTS[advisor].name)
-    elif len(after.groups) > len(before.groups):
+        yield _influence(before, action)
+    elif action == DONE:
+        yield Event("nothing", f"{seat_name(seat)} {NOTHING_DONE[kind]}", seat)
+    elif action in ROLLED:
+        yield from _roll(before, action, after)
+
+
+def _influence(before: State, action: Action) -> Event:
+    sent, token, shift = influence_parts(action)
+    seat = before.seat
+    dice = [die for n, die in enumerate(before.dice[seat]) if sent >> n & 1]
+    advisor = sum(dice) + TOKEN_VALUE * token + shift
+    extra = " and a +2 token" * token + " by the Market" * bool(shift)
+    envoy = before.occupied >> advisor & 1 == 1
+    text = f"{seat_name(seat)} sends {_sum(dice)}{extra} to the {_title(advisor)}"
+    details: dict[str, Json] = {"advisor": advisor, "dice": dice, "envoy": envoy}
+    return Event(
+        "influence",
+        text + ", with the Envoy" * envoy,
+        seat,
+        GIFTS[advisor].name,
+        details=details,
+    )
+
+
+def _roll(before: State, action: Action, after: State) -> Iterator[Event]:
+    """Whose dice these are."""
+    frame = before.stack[-1]
+    if frame[0] == NEUTRAL:
         for group in after.groups[len(before.groups) :]:
             text = f"neutral dice {_sum(group[2])} stand at the {_title(group[0])}"
-            yield Event("neutral", text, before.order[0], GIFTS[group[0]].name)
+            details: dict[str, Json] = {"advisor": group[0], "dice": list(group[2])}
+            yield Event("neutral", text, before.order[0], GIFTS[group[0]].name, details=details)
+    elif frame[0] in (ROLLING, CHAPEL_ROLL, STATUE_ROLL):
+        seat = before.order[frame[1]] if frame[0] == ROLLING else frame[1]
+        white = frame[0] != STATUE_ROLL and frame[2]
+        what = "a white die" if white else "one die again" if frame[0] == STATUE_ROLL else "dice"
+        yield Event("roll", f"{seat_name(seat)} rolls {what}", seat)
 
 
 def _sum(dice: Sequence[int]) -> str:
@@ -53,7 +107,7 @@ def _sum(dice: Sequence[int]) -> str:
 
 
 def _title(advisor: int) -> str:
-    return f"{GIFTS[advisor].name} ({advisor})"
+    return f"{full_name(GIFTS[advisor].name)} ({advisor})"
 
 
 def _enemy(before: State, after: State) -> Iterator[Event]:
@@ -61,7 +115,8 @@ def _enemy(before: State, after: State) -> Iterator[Event]:
     if after.is_enemy_revealed and not before.is_enemy_revealed:
         card = after.enemy_card()
         text = f"the enemy is turned: {card.name}, strength {card.strength}"
-        yield Event("enemy", text, after.order[0], card.name)
+        details: dict[str, Json] = {"strength": card.strength}
+        yield Event("enemy", text, after.order[0], card.name, details=details)
     else:
         for seat in bits(after.seen & ~before.seen):
             yield Event("peek", f"{seat_name(seat)} looks at the enemy", seat)
@@ -69,36 +124,38 @@ def _enemy(before: State, after: State) -> Iterator[Event]:
 
 def _battle(before: State, action: Action) -> Iterator[Event]:
     if before.stack[-1][0] == REINFORCING:
-        soldiers = ROLLED[action][0]
-        values = ", ".join(
-            f"{seat_name(seat)} {combat_value(before, seat) + soldiers}" for seat in before.order
-        )
-        text = f"the King's die shows {soldiers}; combat values: {values}"
-        yield Event("battle", text, before.order[0])
+        die = ROLLED[action][0]
+        values = {seat: combat_value(before, seat) + die for seat in before.order}
+        words = ", ".join(f"{seat_name(seat)} {value}" for seat, value in values.items())
+        details: dict[str, Json] = {
+            "strength": before.enemy_card().strength,
+            "king_die": die,
+            "values": {seat_name(seat): value for seat, value in values.items()},
+        }
+        text = f"the King's die shows {die}; combat values: {words}"
+        yield Event("battle", text, before.order[0], details=details)
 
 
 def _province(before: State, action: Action, after: State, seat: Seat) -> Iterator[Event]:
     name = seat_name(seat)
     for building in bits(after.buildings[seat] & ~before.buildings[seat]):
-        yield Event("built", f"{name} builds the {PLANS[building].name}", seat)
+        title = PLANS[building].name
+        yield Event("built", f"{name} builds the {full_name(title)}", seat, title)
     for building in bits(before.buildings[seat] & ~after.buildings[seat]):
-        yield Event("razed", f"{name} loses the {PLANS[building].name}", seat)
-    changes = [
-        *_changes(before.goods[seat], after.goods[seat], GOODS),
-        *_changes((before.tokens[seat],), (after.tokens[seat],), ("+2 token",)),
-    ]
-    if after.soldiers[seat] > before.soldiers[seat]:
-        changes.append(f"+{after.soldiers[seat] - before.soldiers[seat]} soldiers")
+        title = PLANS[building].name
+        yield Event("razed", f"{name} loses the {full_name(title)}", seat, title)
+    goods = zip(GOODS, before.goods[seat], after.goods[seat], strict=True)
+    changes = {good: new - old for good, old, new in goods if new != old}
+    if after.tokens[seat] != before.tokens[seat]:
+        changes["token"] = after.tokens[seat] - before.tokens[seat]
+    if after.soldiers[seat] > before.soldiers[seat] and before.stack[-1][0] != REINFORCING:
+        changes["soldier"] = after.soldiers[seat] - before.soldiers[seat]
     if changes:
-        yield Event("goods", f"{name}: {', '.join(changes)}", seat)
+        words = ", ".join(f"{change:+} {what}" for what, change in changes.items())
+        yield Event("goods", f"{name}: {words}", seat, details=changes)
     for n, source in enumerate(SOURCES):
         points = after.booked[seat * len(SOURCES) + n] - before.booked[seat * len(SOURCES) + n]
         if points:
-            text = f"{name}: {points:+} points from {source}"
+            unit = "point" if abs(points) == 1 else "points"
+            text = f"{name}: {points:+} {unit} from {source.replace('-', ' ')}"
             yield Event("points", text, seat, source, points, (source,))
-
-
-def _changes(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> Iterator[str]:
-    for old, new, name in zip(before, after, names, strict=True):
-        if new != old:
-            yield f"{new - old:+} {name}"

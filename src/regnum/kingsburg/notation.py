@@ -89,11 +89,12 @@ def print_position(state: State) -> str:
 def parse_position(line: str) -> State:
     """The state of a line."""
     fields = line.split(" ")
+    setup = _parse_setup(fields[0])
     if len(fields) != FIELDS:
         raise Malformed(
             f"a position has {FIELDS} fields separated by single spaces, not {len(fields)}"
         )
-    state = State.start(_parse_setup(fields[0]))
+    state = State.start(setup)
     for parse, text in zip(_FIELD_PARSERS, fields[1:], strict=True):
         parse(state, text)
     if print_position(state) != line:

@@ -341,6 +341,8 @@ def _next_year(state: "State") -> None:
         state.year -= 1
         state.stack = [(OVER,)]
     else:
+        state.enemy = None
+        state.seen = 0
         state.stack = [(PHASE, number, NOBODY) for number in range(PHASES, 0, -1)]
 
 
@@ -575,8 +577,6 @@ def _battles(state: "State", frame: Frame) -> Seat | None:
     if at == len(state.order):
         state.stack.pop()
         state.soldiers = [0] * len(state.order)
-        state.enemy = None
-        state.seen = 0
         return None
     state.stack[-1] = (BATTLE, at + 1, *values)
     seat = state.order[at]

@@ -66,8 +66,8 @@ def check_position(state: State) -> None:
 
 
 def _problems(state: State) -> Iterator[str]:
-    yield from _enemy_problems(state)
     yield from _stack_problems(state)
+    yield from _enemy_problems(state)
     yield from _dice_problems(state)
     yield from _court_problems(state)
 
@@ -135,7 +135,9 @@ def _recruiting_fits(state: State, frame: Frame) -> bool:
 
 def _battle_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
     at, values = frame[1], frame[2:]
-    if state.enemy is None or len(values) != state.setup.players or not top:
+    if state.enemy is None:
+        return True  # this is told as a problem of the enemy
+    if len(values) != state.setup.players or not top:
         return False
     if not 1 <= at <= state.setup.players:
         return False
@@ -320,10 +322,10 @@ def _enemy_problems(state: State) -> Iterator[str]:
     if state.is_enemy_revealed and not (
         state.enemy is not None and state.seen == state.setup.everybody
     ):
-        yield "enemy: in battle everybody knows it"
+        yield "enemy: in battle everybody knows it, and at the end"
     if state.enemy is not None and not state.seen:
         yield "enemy: somebody must have seen it"
     if state.enemy is not None and kinds[-1] in (PEEKING, REVEALING):
         yield "enemy: it is known already"
-    if state.enemy is not None and (kinds == [OVER] or state.phase == play.AID):
+    if state.enemy is not None and state.phase == play.AID:
         yield "enemy: this year's card lies face down"

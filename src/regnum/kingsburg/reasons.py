@@ -40,6 +40,7 @@ from regnum.kingsburg.data import (
 )
 from regnum.kingsburg.legal import cost, crane_helps, next_buildings
 from regnum.kingsburg.play import NEUTRAL_SEAT
+from regnum.kingsburg.scene import full_name
 
 if TYPE_CHECKING:
     from regnum.kingsburg.state import State
@@ -141,13 +142,14 @@ def _why_not_statue(state: "State", seat: Seat, die: int) -> Reason:
 def _why_not_build(state: "State", seat: Seat, building: int) -> Reason:
     plan = PLANS[building]
     if state.has(seat, building):
-        return Reason("stands", f"the {plan.name} stands already")
+        return Reason("stands", f"the {full_name(plan.name)} stands already")
     if not next_buildings(state.buildings[seat]) >> building & 1:
         left = PLANS[building - 1] if building % COLUMNS else plan
-        return Reason("left-first", f"the {left.name}, left of the {plan.name}, comes first")
+        names = full_name(left.name), full_name(plan.name)
+        return Reason("left-first", "the {}, left of the {}, comes first".format(*names))
     price = cost(building, crane_helps(state, seat, state.stack[-1][3]))
     words = " ".join(f"{n} {good}" for n, good in zip(price, GOODS, strict=True) if n)
-    return Reason("too-dear", f"the price of the {plan.name} is {words}")
+    return Reason("too-dear", f"the price of the {full_name(plan.name)} is {words}")
 
 
 def _why_not_influence(state: "State", seat: Seat, action: Action) -> Reason:
@@ -174,7 +176,7 @@ def _why_not_influence(state: "State", seat: Seat, action: Action) -> Reason:
     if state.occupied >> advisor & 1:
         holder = next(group[1] for group in state.groups if group[0] == advisor)
         who = "neutral dice" if holder == NEUTRAL_SEAT else seat_name(holder)
-        name = GIFTS[advisor].name
+        name = full_name(GIFTS[advisor].name)
         return Reason(
             "occupied", f"the {name} ({advisor}) is taken by {who}: only the Envoy helps there"
         )

@@ -14,6 +14,7 @@ from regnum.kingsburg.frames import (
     BATTLE,
     CHAPEL_ROLL,
     NEUTRAL,
+    OVER,
     PEEKING,
     PHASE,
     REINFORCING,
@@ -119,7 +120,7 @@ class State(contract.State):
     def is_enemy_revealed(self) -> bool:
         """Has the card been turned? That everybody has looked does not make it open (G5)."""
         bottom, top = self.stack[0][0], self.stack[-1][0]
-        return bottom in (REINFORCING, BATTLE) and top != REVEALING
+        return bottom in (REINFORCING, BATTLE, OVER) and top != REVEALING
 
     def has(self, seat: Seat, building: Building) -> bool:
         """Does a building stand?"""

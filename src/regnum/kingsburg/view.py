@@ -5,8 +5,11 @@ from typing import TYPE_CHECKING
 from regnum.core.bits import bits
 from regnum.core.contract import Json
 from regnum.core.seats import NOBODY, SEAT_LETTERS, Seat, seat_name
+from regnum.kingsburg.actions import DIE_NAMES
 from regnum.kingsburg.data import (
+    BUILDINGS,
     COLOURED_DICE,
+    COLUMNS,
     GIFTS,
     GOODS,
     PHASE_NAMES,
@@ -60,6 +63,8 @@ def describe(setup: Setup) -> dict[str, Json]:
         "seats": list(SEAT_LETTERS[: setup.players]),
         "order": [seat_name(seat) for seat in setup.order],
         "enemies": [[enemy_json(card) for card in year] for year in setup.enemies],
+        "advisors": [_advisor(value) for value in GIFTS],
+        "buildings": [_building(number) for number in range(BUILDINGS)],
         "rulings": {
             "smuggler-declinable": setup.smuggler_declinable,
             "reward-at-zero": setup.reward_at_zero,
@@ -135,6 +140,35 @@ def enemy_json(card: Enemy) -> dict[str, Json]:
     }
 
 
+def _advisor(value: int) -> dict[str, Json]:
+    gift = GIFTS[value]
+    return {
+        "value": value,
+        "name": gift.name,
+        **_goods(gift.goods),
+        "choices": gift.choices,
+        "among": [GOODS[good] for good in gift.among] if gift.choices else [],
+        "soldiers": gift.soldiers,
+        "tokens": gift.tokens,
+        "points": gift.points,
+        "peek": gift.peek,
+        "exchange": gift.exchange,
+    }
+
+
+def _building(number: int) -> dict[str, Json]:
+    plan = PLANS[number]
+    return {
+        "name": plan.name,
+        "row": number // COLUMNS + 1,
+        "column": number % COLUMNS + 1,
+        "cost": _goods(plan.cost),
+        "points": plan.points,
+        "battle": plan.battle,
+        "battle_against": {plan.against: plan.battle_against} if plan.against else {},
+    }
+
+
 def group_json(group: "Group") -> dict[str, Json]:
     """Dice at an advisor."""
     advisor, seat, coloured, white, token, shift = group
@@ -195,9 +229,7 @@ def pending(frame: Frame) -> dict[str, Json]:
     kind, args = frame[0], frame[1:]
     words: dict[str, Json] = {"what": _NAMES[kind]}
     if kind == PHASE:
-        words["phase"] = PHASE_NAMES[args[0] - 1]
-        if args[1] != NOBODY:
-            words["king_die"] = seat_name(args[1])
+        words |= {"number": args[0], "phase": PHASE_NAMES[args[0] - 1]}
     elif kind == INFLUENCE:
         passed, token, market = ([seat_name(seat) for seat in bits(seats)] for seats in args[1:])
         words |= {"at": args[0], "passed": passed, "used_token": token, "used_market": market}
@@ -206,7 +238,8 @@ def pending(frame: Frame) -> dict[str, Json]:
     elif kind == REROLLING:
         words |= {"at": args[0], "statue_used": bool(args[1]), "chapel_used": bool(args[2])}
     elif kind == ROLLING:
-        words |= {"at": args[0], "king_die": None if args[2] == NOBODY else seat_name(args[2])}
+        aided = None if args[2] == NOBODY else seat_name(args[2])
+        words |= {"at": args[0], "coloured_rolled": bool(args[1]), "aided_seat": aided}
     elif kind == RECRUITING:
         words |= {"at": args[0], "paid": args[1]}
     elif kind == BATTLE:
@@ -223,6 +256,10 @@ def pending(frame: Frame) -> dict[str, Json]:
         words |= {"seat": seat_name(args[0]), "left": args[1], "among": among}
     elif kind == LOSING:
         words |= {"seat": seat_name(args[0]), "left": args[1]}
+    elif kind == STATUE_ROLL:
+        words |= {"seat": seat_name(args[0]), "die": DIE_NAMES[args[1]]}
+    elif kind == CHAPEL_ROLL:
+        words |= {"seat": seat_name(args[0]), "rolled": args[1]}
     elif args:
         words["seat"] = seat_name(args[0])
     return words
