@@ -9,6 +9,7 @@ from regnum.core.contract import AnyGame, State
 from regnum.core.errors import Illegal
 from regnum.core.match import Match
 from regnum.core.record import Record, parse_record, print_record
+from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE
 
 MAX_ACTIONS = 5000
@@ -16,7 +17,8 @@ MAX_ACTIONS = 5000
 
 def check_game(spec: str, seed: int, every: int = 1) -> Match:
     """Play a random game; check every n-th state in depth and the whole at the end."""
-    match = Match.new(spec, seed)
+    game, setup = deal_spec(spec, seed)
+    match = Match(game, setup, seed)
     random = Random(seed)
     where = f"{spec} seed {seed}"
     for number in range(MAX_ACTIONS):
@@ -26,7 +28,10 @@ def check_game(spec: str, seed: int, every: int = 1) -> Match:
         if state.is_over:
             break
         global_random.seed(number)  # nobody may depend on the global generator
-        match.play(state.random_action(random), state.seat)
+        if state.seat == CHANCE:
+            match.roll_once()
+        else:
+            match.replay([state.random_action(random)])
     assert match.state.is_over, f"{where}: no end after {MAX_ACTIONS} decisions"
     check_match(match, where)
     return match
@@ -127,7 +132,8 @@ def check_match(match: Match, where: str) -> None:
     assert again.names == names, where
     assert again.match.state.position_line() == match.state.position_line(), where
     assert print_record(again) == text, where
-    fresh = Match.new(match.setup.spec, match.seed)
+    fresh = Match(match.game, match.setup, match.seed)
+    fresh.roll()
     for seat, action in zip(match.seats(), match.actions, strict=True):
         if seat != CHANCE:
             fresh.play(action, seat)

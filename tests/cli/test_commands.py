@@ -1,6 +1,8 @@
 """What a person at a terminal gets from each command."""
 
 import json
+import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -129,6 +131,22 @@ def test_replay_as_json_tells_everything(record: Path, capsys: pytest.CaptureFix
         assert all(award["places"] for award in score["awards"])
 
 
+def test_awards_add_up_also_for_lords_without_a_settlement(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(tmp_path / "lords.regnum")
+    command = "record kingdom-builder --players 4 --seed 3 --option cards=lords/miners/hermits"
+    run(capsys, *command.split(), "-o", path)
+    last = json.loads(run(capsys, "replay", path, "--at", "20", "--json").splitlines()[-1])
+    for score in last["scores"].values():
+        assert sum(award["points"] for award in score["awards"]) == score["total"]
+    assert any(
+        award["source"] == "lords" and not award["places"]
+        for score in last["scores"].values()
+        for award in score["awards"]
+    )
+
+
 def test_red_cards_name_the_hexes_that_earned_them(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -233,6 +251,10 @@ def test_every_command_has_help_with_examples(
         (["simulate", "kingdom-builder", "--option", "nomads=maybe"], "yes, no"),
         (["simulate", "kingdom-builder", "--option", "players=2", "--players", "3"], "twice"),
         (["simulate", "kingdom-builder", "--bots", "genius"], "bots are random"),
+        (["simulate", "kingdom-builder", "--bots", ""], "bots are random"),
+        (["simulate", "kingsberg"], "did you mean kingsburg"),
+        (["simulate", "kingdom-builder", "--option", "first=A\nB"], "random, A, B"),
+        (["simulate", "kingdom-builder", "--option", "cards=lords/miners/families"], "nomads=yes"),
         (["simulate", "kingdom-builder", "--bots", "random,random,random"], "one for each seat"),
         (["record", "kingdom-builder", "--option", "sectors=barn/barn/farm/oasis"], "different"),
         (["record", "kingdom-builder", "--option", "cards=lords/miners/hermits/knights"], "3"),
@@ -272,8 +294,8 @@ def change(path: Path, old: str, new: str) -> None:
         ("Regnum record 1", "Regnum record 2", "not a record"),
         ("rules: 1", "rules: 99", "rules version 99 of kingdom-builder; known is 1"),
         ("build k4", "bild k4", "is not an action"),
-        ("B: build", "C: build", "is not for C"),
-        ("l4, end", "l4, end, end", "is not for B"),
+        ("B: build", "C: build", "is not for 'C'"),
+        ("l4, end", "l4, end, end", "is not for 'B'"),
         ("scores: A", "scores: B", "the rules give"),
         ("seed: 7", "seed: seven", "not a number"),
         ("names: random", "names: ", "3 names"),
@@ -286,6 +308,61 @@ def test_a_corrupt_record_is_refused(
 ) -> None:
     change(record, old, new)
     assert says in refuse(capsys, "replay", str(record))
+
+
+def test_a_record_written_on_another_system_is_read(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record.write_bytes(b"\xef\xbb\xbf" + record.read_bytes().replace(b"\n", b"\r\n"))
+    assert "Final score" in run(capsys, "replay", str(record))
+
+
+def test_a_result_goes_through_a_link_and_into_a_pipe(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target, link = tmp_path / "real.svg", tmp_path / "link.svg"
+    target.write_text("old")
+    link.symlink_to(target)
+    run(capsys, "replay", str(record), "--svg", str(link))
+    assert link.is_symlink()
+    assert target.read_text().startswith("<svg")
+    assert run(capsys, "replay", str(record), "--svg", "-").startswith("<svg")
+    run(capsys, "replay", str(record), "--svg", "/dev/null")
+    assert Path("/dev/null").is_char_device()
+
+
+def test_either_json_or_a_picture(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "either" in refuse(capsys, "replay", str(record), "--json", "--svg", "x.svg")
+
+
+def test_a_folder_is_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "is a folder" in refuse(capsys, "record", "kingdom-builder", "-o", str(tmp_path))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_reader_that_goes_away_is_no_error() -> None:
+    command = f"{sys.executable} -m regnum.cli.main watch kingdom-builder --seed 1"
+    done = subprocess.run(
+        ["bash", "-c", f"{command} | head -n 1; echo ${{PIPESTATUS[0]}}"],
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    assert done.stdout.split("\n")[1] == "0"
+    assert done.stderr == ""
+
+
+def test_a_progress_bar_shows_on_a_terminal() -> None:
+    parent, child = pty.openpty()
+    command = [sys.executable, "-m", "regnum.cli.main", "simulate", "kingdom-builder"]
+    subprocess.run(
+        [*command, "--games", "30", "--json"],
+        stdout=subprocess.DEVNULL,
+        stderr=child,
+        check=True,
+        env={**os.environ, "TERM": "xterm"},
+    )
+    assert b"Playing" in os.read(parent, 10_000)
 
 
 def test_a_file_that_is_no_text_is_refused(

@@ -5,9 +5,9 @@ from hashlib import sha256
 import pytest
 
 from regnum.core.chance import Source
-from regnum.core.errors import Illegal, RegnumError, WrongSeat
+from regnum.core.errors import Illegal, Malformed, RegnumError, WrongSeat
 from regnum.core.match import Match
-from regnum.core.seats import CHANCE
+from regnum.core.record import Record
 
 SPEC = "kingdom-builder(players=2,first=A)"
 
@@ -57,7 +57,7 @@ def test_only_the_seat_whose_decision_it_is_decides() -> None:
     match = Match.new(SPEC, 3)
     with pytest.raises(WrongSeat, match="not the decision of B but of A"):
         match.play(match.state.legal_actions()[0], seat=1)
-    assert CHANCE not in [match.state.seat]
+    assert match.state.seat == 0
 
 
 def test_an_illegal_decision_changes_nothing() -> None:
@@ -67,6 +67,31 @@ def test_an_illegal_decision_changes_nothing() -> None:
         match.play("end")
     assert refused.value.reason.code == "owed"
     assert match.actions == before
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_seed_that_no_record_could_hold_is_refused(seed: int) -> None:
+    with pytest.raises(Malformed, match="is not a number from 0"):
+        Match.new(SPEC, seed)
+
+
+@pytest.mark.parametrize(
+    "names", [("a",), ("a", ""), ("a", "b, c"), ("a", "b\nc"), ("a", "x" * 41)]
+)
+def test_names_that_could_not_be_read_back_are_refused(names: tuple[str, ...]) -> None:
+    with pytest.raises(Malformed, match="2 names"):
+        Record(Match.new(SPEC, 1), names)
+
+
+def test_an_action_can_be_given_by_number_or_by_text() -> None:
+    match = Match.new(SPEC, 3)
+    assert match.why_not(match.game.parse_action("end")) == match.why_not("end")
+
+
+def test_a_state_shows_itself_in_a_notebook_and_at_the_prompt() -> None:
+    state = Match.new(SPEC, 3).state
+    assert state._repr_svg_() == state.svg()
+    assert state.position_line() in repr(state)
 
 
 def test_a_match_without_a_seed_gets_one() -> None:

@@ -81,6 +81,9 @@ class TestParsers:
         if state is not None:
             assert state.position_line() == line
             assert bool(state.legal_mask) != state.is_over
+            assert all(sum(s.by_source().values()) == s.total for s in state.scores())
+            assert state.position()
+            assert state.terminal(color=False)
 
     @settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
     @given(data=st.data())

@@ -795,7 +795,8 @@ def develop(table: Table, random: Random) -> None:
         random_province(table, seat, buildings, goods, random)
         table.tokens[seat] = random.randint(0, 3)
         for book in BOOKS:
-            table.score(seat, random.randint(-3, 6), book)
+            least, most = {"advisors": (-3, 6), "losses": (-6, 0)}.get(book, (0, 6))
+            table.score(seat, random.randint(least, most), book)
 
 
 def line_of(table: Table, spec: str, pending: str) -> str:
@@ -997,7 +998,7 @@ def check_ending(spec: str, seed: int, notes: Counter[str] | None = None) -> Non
         more_buildings, more_goods = random.choice((0, 0, 1)), random.choice((0, 0, 1))
         random_province(table, seat, buildings + more_buildings, goods + more_goods, random)
         total = sum(table.scores()[seat].values())
-        table.score(seat, 50 + random.choice((0, 0, 0, 1)) - total, random.choice(BOOKS))
+        table.score(seat, 50 + random.choice((0, 0, 0, 1)) - total, "advisors")
     table.phase = "winter"
     table.enemy, table.revealed = table.deck[YEARS][0], True
     table.seen_by = set(table.seats)

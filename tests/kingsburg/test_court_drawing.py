@@ -323,7 +323,7 @@ def test_a_building_shows_name_cost_points_and_battle_value(plan: object) -> Non
     sheet = DRAWINGS[f"ks-{building.name}-sheet"]
     numbers = [f"{cost}" for cost in building.cost if cost]
     numbers += [f"{building.battle:+}".replace("-", "\u2212")] * bool(building.battle)
-    numbers += [f"{building.battle_against:+}"] * bool(building.against)
+    numbers += [f"={building.battle_against}"] * bool(building.against)
     assert words(sheet) == [full_name(building.name), f"{building.points}", *numbers]
     costs = [good for good, cost in zip(GOODS, building.cost, strict=True) if cost]
     assert [name for name in references(sheet) if name in GOODS] == costs
@@ -489,5 +489,5 @@ def test_the_text_brackets_the_standing_buildings(province: Province) -> None:
 
 def test_the_text_lists_points_cost_and_battle_of_buildings() -> None:
     assert re.search(r"^statue +3 2g  ", TEXT, re.MULTILINE)
-    assert re.search(r"palisad 0 2w \+1 z\+2 ", TEXT)
+    assert re.search(r"palisad 0 2w \+1 z=2 ", TEXT)
     assert re.search(r"farms +2 2g3w1s -1 ", TEXT)

@@ -230,7 +230,7 @@ def test_every_moment_of_a_game_can_be_written_and_read(spec: str) -> None:
         ({"goods": "0+0+0,0+0+0,0+0"}, "as in 2+0+1"),
         ({"goods": "0+0+0,0+0+0,0+-1+0"}, "as in 2+0+1"),
         ({"goods": "0+0+0,0+0+0,0+01+0"}, "as in 2+0+1"),
-        ({"goods": "0+0+0,0+0+0,0+1000+0"}, "as in 2+0+1"),
+        ({"goods": "0+0+0,0+0+0,0+10000+0"}, "as in 2+0+1"),
         ({"tokens": "1,0"}, "one entry for each seat"),
         ({"tokens": "1,0,-1"}, "as in 0,2"),
         ({"tokens": "1,0,x"}, "as in 0,2"),

@@ -9,6 +9,7 @@ from regnum.arena.playing import play_out
 from regnum.bots.codes import Bot
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Json, State
+from regnum.core.match import MAX_SEED
 from regnum.core.seats import seat_name
 
 
@@ -62,7 +63,7 @@ class Summary:
 
 
 class Simulation:
-    """Games of one configuration, one after another; game n has seed n."""
+    """Games of one configuration, one after another, each with a seed of its own."""
 
     def __init__(
         self, game: AnyGame, options: Mapping[str, str], bots: Sequence[Bot], seed: int
@@ -76,7 +77,7 @@ class Simulation:
 
     def play_one(self) -> State:
         """Play the next game."""
-        seed = self.seed + self.summary.games
+        seed = Source(self.seed, "games", self.summary.games).below(MAX_SEED)
         started = perf_counter()
         state = self.game.start(self.game.deal(self.options, Source(seed, "setup")))
         decisions = play_out(state, self.bots, seed)

@@ -18,8 +18,8 @@ class Observation:
 
     @property
     def legal_mask(self) -> int:
-        """What this seat may decide now."""
-        return self._state.legal_mask
+        """What this seat may decide now; nothing while somebody else decides."""
+        return self._state.legal_mask if self._state.seat == self.seat else 0
 
     def random_action(self) -> Action:
         """A legal action, each as likely as the others."""

@@ -35,7 +35,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="an option of the game, as in first=A; may be given several times",
+        help="an option of the game (see `regnum games`); may be given several times",
     )
     parser.add_argument("--seed", type=seed_number, metavar="N", help="for repeatable chance")
 
@@ -67,7 +67,7 @@ def chosen_seed(args: argparse.Namespace) -> int:
 
 def bot_codes(args: argparse.Namespace, players: int) -> list[str]:
     """The code of the bot on each seat."""
-    codes = (args.bots or "random").split(",")
+    codes = ("random" if args.bots is None else args.bots).split(",")
     if len(codes) == 1:
         codes *= players
     if len(codes) != players:

@@ -1,6 +1,7 @@
 """The command `regnum`."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -60,7 +61,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"regnum: {error}", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
-        sys.stderr.close()  # the reader has gone, and Python would complain at exit
+        # The reader has gone: let nothing more be written, not even at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
         print(f"regnum: {error.filename or 'file'}: {error.strerror}", file=sys.stderr)

@@ -1,18 +1,35 @@
 """How results look in a terminal."""
 
+from pathlib import Path
 from textwrap import wrap
 
 from rich.console import Console
 from rich.table import Table
 
+from regnum.cli.files import STANDARD
 from regnum.core.contract import Action, Event, State
 from regnum.core.match import Match
 from regnum.core.seats import seat_name
 
+
+class TextConsole(Console):
+    """A console that leaves it to the command what happens when its reader goes away."""
+
+    def on_broken_pipe(self) -> None:
+        """Go on as for any other output."""
+        raise BrokenPipeError
+
+
 # Texts of games are shown as they are: no colons that become pictures.
-console = Console(highlight=False, soft_wrap=True, markup=False, emoji=False)
+console = TextConsole(highlight=False, soft_wrap=True, markup=False, emoji=False)
 progress_console = Console(stderr=True)
 LOG_COLUMN = 37  # where notes stand beside the decisions
+
+
+def print_written(path: Path) -> None:
+    """Say where the result is, unless it went to standard output."""
+    if str(path) != STANDARD:
+        console.print(f"wrote {path}")
 
 
 def print_table(state: State) -> None:

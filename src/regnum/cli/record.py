@@ -13,7 +13,7 @@ from regnum.cli.arguments import (
     game_options,
 )
 from regnum.cli.files import write_text
-from regnum.cli.output import console
+from regnum.cli.output import print_written
 from regnum.core.chance import Source
 from regnum.core.record import Record, print_record
 
@@ -44,4 +44,4 @@ def run(args: argparse.Namespace) -> None:
         print(text, end="")
     else:
         write_text(args.output, text)
-        console.print(f"wrote {args.output}")
+        print_written(args.output)

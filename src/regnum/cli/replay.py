@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from regnum.cli.files import read_text, write_text
-from regnum.cli.output import console, print_log, print_scores, print_table
+from regnum.cli.output import print_log, print_scores, print_table, print_written
 from regnum.core.contract import Action, Event, Json, State
 from regnum.core.errors import Malformed
 from regnum.core.match import Match
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> None:
         shown = Match(record.match.game, record.match.setup, record.match.seed)
         shown.replay(record.match.actions[:at])
         write_text(args.svg, shown.state.svg())
-        console.print(f"wrote {args.svg}")
+        print_written(args.svg)
     else:
         show_match(record.match, at)
 
@@ -101,6 +101,7 @@ def json_lines(record: Record, at: int) -> Iterator[dict[str, Json]]:
             "position": after.position(),
             "scores": {seat_name(s): score.by_source() for s, score in enumerate(after.scores())},
         }
+    booked = {event.source for event in earned}
     yield {
         "type": "scores",
         "over": state.is_over,
@@ -112,7 +113,7 @@ def json_lines(record: Record, at: int) -> Iterator[dict[str, Json]]:
                 "awards": [
                     {"source": award.source, "points": award.points, "places": list(award.places)}
                     for award in score.awards
-                    if award.places
+                    if award.source not in booked
                 ]
                 + [
                     {"source": event.source, "points": event.points, "places": list(event.places)}

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from regnum.cli.arguments import add_game, chosen_seed, game_options
 from regnum.cli.files import write_text
-from regnum.cli.output import console, print_table
+from regnum.cli.output import console, print_table, print_written
 from regnum.core.chance import Source
 from regnum.core.contract import State
 from regnum.core.errors import Malformed
@@ -44,7 +44,7 @@ def run(args: argparse.Namespace) -> None:
     state = position_of(args)
     if args.svg is not None:
         write_text(args.svg, state.svg())
-        console.print(f"wrote {args.svg}")
+        print_written(args.svg)
     else:
         print_table(state)
         console.print(state.position_line())

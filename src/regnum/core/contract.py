@@ -131,11 +131,11 @@ class State(ABC):
 
     @abstractmethod
     def svg(self) -> str:
-        """A picture of the table."""
+        """A picture of the whole table, hidden things included."""
 
     @abstractmethod
     def terminal(self, color: bool) -> str:
-        """The table drawn in text."""
+        """The whole table in text, hidden things included."""
 
     @abstractmethod
     def _winners(self, scores: list[Score]) -> list[Seat]: ...

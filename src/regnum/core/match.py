@@ -6,15 +6,19 @@ from typing import Self
 
 from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame, Setup, State
-from regnum.core.errors import RegnumError, WrongSeat
+from regnum.core.errors import Malformed, RegnumError, WrongSeat
 from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE, Seat, seat_name
+
+MAX_SEED = 2**64
 
 
 class Match:
     """A game being played: live, replayed or taken back."""
 
     def __init__(self, game: AnyGame, setup: Setup, seed: int) -> None:
+        if not 0 <= seed < MAX_SEED:
+            raise Malformed(f"seed {seed} is not a number from 0 to {MAX_SEED - 1}")
         self.game = game
         self.setup = setup
         self.seed = seed
@@ -36,8 +40,12 @@ class Match:
         Outcome n of a match uses number n of the seed's stream, whatever the seats decided.
         """
         while self.state.seat == CHANCE:
-            source = Source(self.seed, "chance", self.rolled)
-            self._add(source.weighted(self.state.chance_outcomes()))
+            self.roll_once()
+
+    def roll_once(self) -> None:
+        """Let chance decide one thing."""
+        source = Source(self.seed, "chance", self.rolled)
+        self._add(source.weighted(self.state.chance_outcomes()))
 
     def play(self, action: Action | str, seat: Seat | None = None) -> None:
         """Take a decision, by number or by text, then let chance answer."""

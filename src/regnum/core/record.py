@@ -20,13 +20,14 @@ from itertools import groupby
 
 from regnum.core.errors import Malformed, RegnumError
 from regnum.core.match import Match
-from regnum.core.registry import deal_spec
+from regnum.core.registry import deal_spec, find_game
 from regnum.core.seats import Seat, seat_name
+from regnum.core.spec import parse_spec
 
 HEADER = "Regnum record 1"
 TAGS = ("game", "rules", "seed", "names")
 UNFINISHED = "unfinished"
-NAME = re.compile(r"[^,\n\r]{1,40}")
+NAME = re.compile(r"[^,\x00-\x1f\x7f-\x9f\u2028\u2029]{1,40}")
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,11 @@ class Record:
 
     match: Match
     names: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        players = self.match.setup.players
+        if len(self.names) != players or not all(map(NAME.fullmatch, self.names)):
+            raise Malformed(f"a record has {players} names of 1 to 40 letters, without commas")
 
 
 def print_record(record: Record) -> str:
@@ -84,12 +90,13 @@ def parse_record(text: str) -> Record:
         raise Malformed("the record is cut off: it must have tags, decisions and a closing line")
     tags, decisions, closing = sections
     match, names = _parse_tags(tags.split("\n"))
+    record = Record(match, names)
     first = len(TAGS) + 3  # after the header, the tags and an empty line
     for number, line in enumerate(decisions.split("\n") if decisions else [], start=first):
         _replay_line(match, number, line)
     if closing != _closing(match):
         raise Malformed(f"the record ends with {closing!r}, the rules give {_closing(match)!r}")
-    return Record(match, names)
+    return record
 
 
 def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
@@ -101,20 +108,18 @@ def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
         values[tag] = value
     if len(lines) != len(TAGS):
         raise Malformed(f"a record has the tags {', '.join(TAGS)}, each once")
-    if not re.fullmatch(r"[0-9]{1,40}", values["seed"], re.ASCII):
+    if not re.fullmatch(r"0|[1-9][0-9]{0,19}", values["seed"], re.ASCII):
         raise Malformed(f"seed {values['seed']!r} is not a number")
-    game, setup = deal_spec(values["game"], 0)
-    if setup.spec != values["game"]:
-        raise Malformed(f"the setup of a record leaves nothing open: {setup.spec}")
+    game = find_game(parse_spec(values["game"])[0])
     if values["rules"] != str(game.rules_version):
         raise Malformed(
-            f"the record follows rules version {values['rules']} of {game.key}; "
+            f"the record follows rules version {values['rules'][:20]} of {game.key}; "
             f"known is {game.rules_version}"
         )
-    names = tuple(values["names"].split(", "))
-    if len(names) != setup.players or not all(NAME.fullmatch(name) for name in names):
-        raise Malformed(f"a record has {setup.players} names separated by commas")
-    return Match(game, setup, int(values["seed"])), names
+    _, setup = deal_spec(values["game"], 0)
+    if setup.spec != values["game"]:
+        raise Malformed(f"the setup of a record leaves nothing open: {setup.spec}")
+    return Match(game, setup, int(values["seed"])), tuple(values["names"].split(", "))
 
 
 def _replay_line(match: Match, number: int, line: str) -> None:
@@ -125,7 +130,7 @@ def _replay_line(match: Match, number: int, line: str) -> None:
         expected: Seat = match.state.seat
         if name != seat_name(expected):
             raise Malformed(
-                f"line {number}: {text} is not for {name}, "
+                f"line {number}: {text!r} is not for {name[:10]!r}, "
                 f"it is the decision of {seat_name(expected)}"
             )
         try:

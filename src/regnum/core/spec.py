@@ -62,6 +62,6 @@ def complete(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str,
     for option in options:
         value = given.get(option.name, option.default)
         if option.values and value not in option.values:
-            raise Malformed(f"option {option.name}={value}: allowed are {option.allowed}")
+            raise Malformed(f"option {option.name}={value!r}: allowed are {option.allowed}")
         values[option.name] = value
     return values

@@ -8,8 +8,7 @@ from regnum.core.seats import seat_name
 from regnum.kingdom_builder.actions import BUILD, END, MOVE, TAKE
 from regnum.kingdom_builder.board import CELL_NAMES, names_of
 from regnum.kingdom_builder.data import FAMILIES, GOLD_SOURCES, KIND_NAMES, TERRAIN_NAMES
-from regnum.kingdom_builder.frames import MANDATORY, REPLACING
-from regnum.kingdom_builder.legal import NO_CARD
+from regnum.kingdom_builder.frames import MANDATORY
 from regnum.kingdom_builder.state import State
 
 
@@ -68,7 +67,15 @@ def _tokens(before: State, action: Action, after: State) -> Iterator[Event]:
 
 
 def _cards(before: State, after: State) -> Iterator[Event]:
-    if after.stack[-1][0] == REPLACING and before.cards[before.turn] != NO_CARD:
-        name = TERRAIN_NAMES[before.cards[before.turn]]
-        text = f"no {name} is left to build on: the card leaves the game"
-        yield Event("card-removed", text, before.turn, name)
+    for terrain, count in enumerate(_in_game(before)):
+        for _ in range(count - _in_game(after)[terrain]):
+            name = TERRAIN_NAMES[terrain]
+            text = f"no {name} is left to build on: the card leaves the game"
+            yield Event("card-removed", text, after.turn, name)
+
+
+def _in_game(state: State) -> list[int]:
+    return [
+        count + state.discards[terrain] + state.cards.count(terrain)
+        for terrain, count in enumerate(state.deck)
+    ]

@@ -206,7 +206,12 @@ def _replacing(state: "State", frame: Frame, action: Action) -> None:
 def _draw_card(state: "State", seat: Seat, terrain: int) -> None:
     state.deck[terrain] -= 1
     state.cards[seat] = terrain
-    state.old_cards &= ~(1 << seat)
+
+
+def _drop_card(state: "State") -> None:
+    """The played card leaves the hand, to the discards or out of the game."""
+    state.cards[state.turn] = NO_CARD
+    state.old_cards &= ~(1 << state.turn)
 
 
 _PLAY: dict[int, Callable[["State", Frame, Action], None]] = {
@@ -335,7 +340,7 @@ def settle(state: "State") -> None:
         if not stack:
             begin_turn(state)
         elif len(stack) > 1 and stack[1][0] == MANDATORY and _is_card_useless(state):
-            state.cards[state.turn] = NO_CARD
+            _drop_card(state)
             stack.append((REPLACING,))
         else:
             frame = stack[-1]
@@ -443,6 +448,6 @@ def end_turn(state: "State") -> None:
     state.ready = 0
     if state.cards[seat] != NO_CARD:
         state.discards[state.cards[seat]] += 1
-        state.cards[seat] = NO_CARD
+        _drop_card(state)
     last = state.ending and (seat + 1) % setup.players == setup.first
     state.stack = [(OVER,) if last else (DRAWING, seat)]

@@ -7,6 +7,7 @@ from regnum.kingdom_builder.board import CELL_NAMES, NEIGHBOURS, Cells
 from regnum.kingdom_builder.data import (
     DONATED_SETTLEMENTS,
     FIRST_DONATION,
+    GOLD_SOURCES,
     HARBOR,
     MANDATORY_SETTLEMENTS,
     MOUNTAIN,
@@ -40,6 +41,7 @@ def check_position(state: State) -> None:
     """Raise `Malformed` where pieces, tokens or what is pending cannot be as they are."""
     _check_board(state)
     _check_tokens(state)
+    _check_gold(state)
     problem = _stack_problem(state)
     if problem:
         raise Malformed(f"pending: {problem}")
@@ -86,6 +88,13 @@ def _check_tokens(state: State) -> None:
                 raise Malformed(f"tokens: {seat_name(seat)} touches {name} no more")
 
 
+def _check_gold(state: State) -> None:
+    for n, gold in enumerate(state.gold):
+        source = GOLD_SOURCES[n % len(GOLD_SOURCES)]
+        if gold and source not in state.setup.gold_sources:
+            raise Malformed(f"gold: {source} pays nothing in this game")
+
+
 def _stack_problem(state: State) -> str:
     """Why these frames cannot stand on each other, or nothing."""
     stack, own = state.stack, state.settlements[state.turn]
@@ -100,7 +109,7 @@ def _stack_problem(state: State) -> str:
     tops = kinds[1:]
     if tops and tops[0] == MANDATORY:
         owed, built = stack[1][1:]
-        if owed + built.bit_count() != MANDATORY_SETTLEMENTS or not owed or built & ~own:
+        if owed < 1 or owed + built.bit_count() != MANDATORY_SETTLEMENTS or built & ~own:
             return "mandatory must name what is owed and the own settlements built so far"
         tops = tops[1:]
         if built and tops and tops[0] not in (FREED, REPLACING):

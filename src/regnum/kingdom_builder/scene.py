@@ -20,6 +20,7 @@ class Scene:
     walls: frozenset[Hex]
     marks: frozenset[Hex] = frozenset()  # legal targets to outline
     last: Hex | None = None  # the latest piece
+    cards: tuple[str, ...] = ()  # the cards in play
 
 
 def all_hexes() -> list[Hex]:

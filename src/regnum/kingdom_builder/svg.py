@@ -21,7 +21,8 @@ RADIUS = 30.0
 WIDTH = sqrt(3) * RADIUS
 LEFT, TOP, MARGIN = 66.0, 60.0, 42.0
 PAGE_WIDTH = round(LEFT + WIDTH * (SIZE + 0.5) + MARGIN)
-PAGE_HEIGHT = round(TOP + RADIUS * (1.5 * SIZE + 0.5) + MARGIN)
+LEGEND_TOP = TOP + RADIUS * (1.5 * SIZE + 0.5) + 30
+PAGE_HEIGHT = round(LEGEND_TOP + MARGIN)
 PIECE_ROOM = 21.0  # no symbols this close to a piece
 
 # Clockwise from the top; side i runs from corner i to corner i + 1.
@@ -41,6 +42,7 @@ def board_svg(scene: Scene) -> str:
         _marks(scene.marks),
         _pieces(scene),
         _last(scene.last),
+        _legend(scene),
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {PAGE_WIDTH} {PAGE_HEIGHT}" '
@@ -295,6 +297,22 @@ def _pieces(scene: Scene) -> str:
 
 def _last(last: Hex | None) -> str:
     return "" if last is None else _put(last, _use("last"), f"{hex_name(last)}: latest piece")
+
+
+def _legend(scene: Scene) -> str:
+    """Below the board: which piece is whose, how many stand, and the cards in play."""
+    entries = [
+        f'<g transform="translate({LEFT + 20 + 96 * n:.1f} {LEGEND_TOP:.1f})">'
+        f'{_use(f"seat-{letter}")}<text x="20" y="6">{letter} {len(settlements)}</text></g>'
+        for n, (letter, settlements) in enumerate(
+            zip(SEAT_LETTERS, scene.settlements, strict=False)
+        )
+    ]
+    cards = f'<text x="{PAGE_WIDTH - MARGIN}" y="{LEGEND_TOP + 6:.1f}" text-anchor="end">'
+    return (
+        f'<g fill="{art.PAINT["ink"]}" font-family="{art.FONT}" font-size="17">'
+        f"{''.join(entries)}{cards}{', '.join(scene.cards)}</text></g>"
+    )
 
 
 def _put(cell: Hex, content: str, words: str) -> str:

@@ -24,7 +24,7 @@ LAND = {
     "G": ("grass", Look("g", 64, 150)),
     "C": ("canyon", Look("c", 94, 173)),
     "D": ("desert", Look("d", 137, 230)),
-    "F": ("flowers", Look("f", 168, 225)),
+    "F": ("flower", Look("f", 168, 225)),
     "T": ("forest", Look("t", 22, 65)),
     "W": ("water", Look("~", 25, 110)),
     "M": ("mountain", Look("^", 236, 246)),
@@ -37,7 +37,7 @@ SEATS = (
     Look("A", 231, 160, True),
     Look("B", 231, 25, True),
     Look("C", 16, 214, True),
-    Look("D", 231, 235, True),
+    Look("D", 231, 240, True),
     Look("E", 16, 231, True),
 )
 

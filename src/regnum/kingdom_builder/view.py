@@ -132,6 +132,7 @@ def scene(state: "State") -> Scene:
             frozenset(PLACES[cell] for cell in bits(own)) for own in state.settlements
         ),
         walls=frozenset(PLACES[cell] for cell in bits(state.walls)),
+        cards=setup.cards,
     )
 
 

@@ -142,7 +142,7 @@ def _parse_order(state: State, text: str) -> None:
 
 
 def _parse_goods(state: State, text: str) -> None:
-    number = "(0|[1-9][0-9]{0,2})"
+    number = "(0|[1-9][0-9]{0,3})"
     parts = _per_seat(state, "goods", text, rf"{number}\+{number}\+{number}", "2+0+1")
     state.goods = [_goods(part) for part in parts]
 
@@ -153,7 +153,7 @@ def _goods(part: str) -> Goods:
 
 
 def _parse_tokens(state: State, text: str) -> None:
-    state.tokens = [int(part) for part in _per_seat(state, "tokens", text, "[0-9]{1,2}", "0,2")]
+    state.tokens = [int(part) for part in _per_seat(state, "tokens", text, "[0-9]{1,3}", "0,2")]
 
 
 def _parse_soldiers(state: State, text: str) -> None:
@@ -167,7 +167,7 @@ def _print_booked(state: State, seat: Seat) -> str:
 
 
 def _parse_booked(state: State, text: str) -> None:
-    number = "(0|-?[1-9][0-9]{0,2})"
+    number = "(0|-?[1-9][0-9]{0,3})"
     form = ":".join([number] * len(SOURCES))
     parts = _per_seat(state, "points", text, form, "3:0:1:0:0:-2")
     state.booked = [int(points) for part in parts for points in part.split(":")]

@@ -8,10 +8,14 @@ from regnum.kingsburg import play
 from regnum.kingsburg.battle import combat_value
 from regnum.kingsburg.data import (
     ADVISORS,
+    CHAPEL,
     COLOURED_DICE,
     FARMS,
+    FROM_ADVISORS,
+    FROM_LOSSES,
     GIFTS,
     SMUGGLER,
+    SOURCES,
     STATUE,
     TOWN_HALL,
     YEARS,
@@ -67,6 +71,7 @@ def check_position(state: State) -> None:
 
 def _problems(state: State) -> Iterator[str]:
     yield from _stack_problems(state)
+    yield from _point_problems(state)
     yield from _enemy_problems(state)
     yield from _dice_problems(state)
     yield from _court_problems(state)
@@ -213,7 +218,8 @@ def _rerolling_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
     seat = state.order[at]
     dice = len(state.dice[seat])
     kind, owner, die = top[0] if len(top[0]) == 3 else (0, NOBODY, 0)
-    if len(top) > 1 or owner != seat or not state.has(seat, STATUE):
+    building = CHAPEL if kind == CHAPEL_ROLL else STATUE
+    if len(top) > 1 or owner != seat or not state.has(seat, building):
         return False
     rolled = (0, *range(COLOURED_DICE, dice))
     return ((kind == STATUE_ROLL and statue == 1) or (kind == CHAPEL_ROLL and chapel == 1)) and (
@@ -252,6 +258,17 @@ _SEASON_CHECKS: dict[int, Callable[[State, Frame, list[Frame]], bool]] = {
     GUILDS: _ordering_fits,
     NEUTRAL: _neutral_fits,
 }
+
+
+# Points.
+
+
+def _point_problems(state: State) -> Iterator[str]:
+    for n, points in enumerate(state.booked):
+        source = n % len(SOURCES)
+        lost, may_be_either = source == FROM_LOSSES, source == FROM_ADVISORS
+        if not may_be_either and points and (points < 0) != lost:
+            yield f"points: {points} from {SOURCES[source]} cannot be"
 
 
 # Dice: there from the roll until the advisors have helped.

@@ -44,7 +44,7 @@ class Scene:
     provinces: tuple[Province, ...]  # by seat
     envoy: str | None  # the seat that has the King's Envoy
     year_cards: tuple[Enemy, ...]  # what the enemy may be
-    enemy: Enemy | None  # once revealed, or known to the viewer
+    enemy: Enemy | None  # as far as it is to be shown
 
     @property
     def enemy_range(self) -> tuple[int, int]:

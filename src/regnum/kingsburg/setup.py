@@ -82,14 +82,14 @@ def deal(options: Mapping[str, str], source: Source) -> Setup:
 def _parse_order(text: str, players: int) -> tuple[Seat, ...]:
     if sorted(text) != list(SEAT_LETTERS[:players]):
         raise Malformed(
-            f"option order={text}: write each of {SEAT_LETTERS[:players]} once, or {RANDOM}"
+            f"option order={text!r}: write each of {SEAT_LETTERS[:players]} once, or {RANDOM}"
         )
     return tuple(SEAT_LETTERS.index(letter) for letter in text)
 
 
 # The enemy deck as text.
 
-_CARD = re.compile(r"([a-z]+)([1-9][0-9]?)\.([gwsap]*)\.([gwsabp]*)")
+_CARD = re.compile(r"([a-z]+)([1-9][0-9]?)\.([gwsap]{0,20})\.([gwsabp]{0,20})")
 
 
 def parse_enemies(text: str) -> tuple[tuple[Enemy, ...], ...]:

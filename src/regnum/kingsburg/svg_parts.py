@@ -97,6 +97,11 @@ def force(name: str, strength: int) -> Item:
     return 33, use(name, 8.5) + text(number(strength, sign=True), 16.6, 4.6, 13)
 
 
+def force_against(name: str, strength: int) -> Item:
+    """What counts in battle instead, against one enemy."""
+    return 33, use(f"{name}-small", 8.5) + text(f"={strength}", 16.6, 4.6, 13)
+
+
 def seal(points: int) -> Item:
     """A seal that bears points."""
     size = 11.5 if points >= 0 else 10.5
@@ -216,7 +221,7 @@ def _sheet(plan: Plan) -> str:
     """Name, cost, points and battle value of a building, in the ink of where it is used."""
     costs = [counted(good, cost) for good, cost in zip(GOODS, plan.cost, strict=True) if cost]
     battle = [force("battle", plan.battle)] * bool(plan.battle)
-    battle += [force(f"{plan.against}-small", plan.battle_against)] * bool(plan.against)
+    battle += [force_against(plan.against, plan.battle_against)] * bool(plan.against)
     return (
         named(full_name(plan.name), 6, 15.4, 12.6, room=CELL_WIDTH - 33)
         + put(CELL_WIDTH - 21, 12, seal(plan.points)[1])

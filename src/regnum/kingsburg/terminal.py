@@ -205,7 +205,7 @@ def _dice(group: Placement) -> str:
 
 
 def _plans() -> Iterator[Line]:
-    note = "points, cost, battle (d demons, g goblins, z zombies)"
+    note = "points, cost, battle (z=2: 2 against zombies)"
     yield _heading("Buildings", note)
     for first in range(0, len(PLANS), COLUMNS):
         line: Line = []
@@ -223,7 +223,7 @@ def _terms(plan: Plan) -> str:
     terms = [f"{plan.points}", "".join(_goods(plan.cost))]
     terms += [f"{plan.battle:+}"] * bool(plan.battle)
     if plan.against:
-        terms.append(f"{plan.against[0]}{plan.battle_against:+}")
+        terms.append(f"{plan.against[0]}={plan.battle_against}")
     return " ".join(terms)
 
 
