@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from regnum.core.chance import Source
 from regnum.core.seats import NOBODY, SEAT_LETTERS
-from regnum.kingsburg import play as rules
 from regnum.kingsburg.actions import ACTION_TEXTS, parse_action
 from regnum.kingsburg.data import GOODS, PLANS, SOURCES
+from regnum.kingsburg.flow import settle
 from regnum.kingsburg.frames import PHASE
 from regnum.kingsburg.setup import deal
 from regnum.kingsburg.state import State
@@ -61,7 +61,7 @@ def scenario(
                 state.buildings[SEAT_LETTERS.index(letter)] |= 1 << built
     state.envoy = SEAT_LETTERS.index(envoy) if envoy else NOBODY
     state.stack = [(PHASE, n, NOBODY) for n in range(8, PHASE_NAMES.index(phase), -1)]
-    rules.settle(state)
+    settle(state)
     return state
 
 

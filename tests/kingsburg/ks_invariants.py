@@ -3,9 +3,17 @@
 from regnum.core.match import Match
 from regnum.core.seats import NOBODY
 from regnum.kingsburg.actions import ROLL
-from regnum.kingsburg.data import BUILDINGS, COLOURED_DICE, COLUMNS, FARMS, SOURCES, YEARS
+from regnum.kingsburg.data import (
+    BUILDINGS,
+    COLOURED_DICE,
+    COLUMNS,
+    FARMS,
+    NEUTRAL_SEAT,
+    SOURCES,
+    SPRING,
+    YEARS,
+)
 from regnum.kingsburg.frames import HELP, LOSING, RAZING
-from regnum.kingsburg.play import NEUTRAL_SEAT, SPRING
 from regnum.kingsburg.state import State
 
 LOSSES = SOURCES.index("losses")

@@ -72,7 +72,7 @@ def parse_cell(name: str) -> Cell:
 
 def names_of(cells: Cells) -> tuple[str, ...]:
     """The names of a set of hexes."""
-    return tuple(CELL_NAMES[cell] for cell in bits(cells))
+    return tuple([CELL_NAMES[cell] for cell in bits(cells)])
 
 
 def neighbours(cells: Cells) -> Cells:

@@ -285,8 +285,8 @@ def extra_actions(state: "State") -> int:
     setup, ready = state.setup, state.ready
     mask = 0
     if ready:
-        for kind in setup.usable_kinds:
-            if ready & setup.homes_of_kind[kind] and kind in CAN_USE and CAN_USE[kind](state):
+        for kind in setup.extra_kinds:
+            if ready & setup.homes_of_kind[kind] and CAN_USE[kind](state):
                 mask |= 1 << USE + kind
     return mask
 

@@ -238,7 +238,8 @@ def build(state: "State", cell: Cell) -> None:
     state.settlements[seat] |= 1 << cell
     state.reach[seat] |= NEIGHBOURS[cell]
     state.empty ^= 1 << cell
-    score_red_cards(state, cell)
+    if state.setup.builds_score:
+        score_red_cards(state, cell)
     gain_token(state, seat, cell)
     if state.settlements[seat].bit_count() == SETTLEMENTS_PER_SEAT:
         state.ending = True  # R12

@@ -3,12 +3,12 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from regnum.core.bits import bits, mask_of
+from regnum.core.bits import mask_of
 from regnum.core.chance import Source
 from regnum.core.errors import Malformed
 from regnum.core.seats import SEAT_LETTERS, Seat, parse_seat
 from regnum.core.spec import Option, complete, print_spec
-from regnum.kingdom_builder.board import INDICES, NEIGHBOURS, Board, Cells, assemble, neighbours
+from regnum.kingdom_builder.board import INDICES, STEPS, Board, Cells, assemble, neighbours
 from regnum.kingdom_builder.data import (
     BASE_CARDS,
     BASE_SECTORS,
@@ -18,6 +18,7 @@ from regnum.kingdom_builder.data import (
     NOMAD_NAMES,
     NOMAD_TOKEN_COUNTS,
     NOMADS_SECTORS,
+    OUTPOST,
     PRESETS,
     QUARRY,
     RED_CARDS,
@@ -107,19 +108,19 @@ class Setup:
         )
         self.home_touched = [-1] * INDICES
         for home, cell in enumerate(self.homes):
-            for neighbour in bits(NEIGHBOURS[cell]):
-                self.home_touched[neighbour] = home
-        self.homes_of_kind = tuple(
-            mask_of(home for home, k in enumerate(self.kinds) if k == kind)
-            for kind in range(len(KIND_NAMES))
-        )
-        self.usable_kinds = tuple(kind for kind in range(len(KIND_NAMES)) if kind in self.kinds)
+            for step in STEPS:  # no special lies at the edge: all six are on the board
+                self.home_touched[cell + step] = home
+        self.homes_of_kind = [0] * len(KIND_NAMES)
+        for home, kind in enumerate(self.kinds):
+            self.homes_of_kind[kind] |= 1 << home
+        self.extra_kinds = sorted({*self.kinds} - {OUTPOST, TREASURE})  # extra actions of their own
         self.has_walls = QUARRY in self.kinds
         treasure = ("treasure",) if TREASURE in self.kinds else ()
         self.gold_sources = ("castles", *self.cards, *treasure)
         self.has_families = "families" in self.cards
         self.has_shepherds = "shepherds" in self.cards
         self.has_ambassadors = "ambassadors" in self.cards
+        self.builds_score = self.has_shepherds or self.has_ambassadors
 
     @cached_property
     def near_water(self) -> Cells:

@@ -13,7 +13,6 @@ from regnum.core.chance import Source
 from regnum.core.errors import Malformed
 from regnum.core.seats import NOBODY, SEAT_LETTERS, Seat, parse_seat, seat_name
 from regnum.core.spec import parse_spec
-from regnum.kingsburg import play
 from regnum.kingsburg.data import (
     ADVISORS,
     CARDS_PER_YEAR,
@@ -21,12 +20,14 @@ from regnum.kingsburg.data import (
     COLUMNS,
     GOODS,
     MARKET,
+    NEUTRAL_SEAT,
     ROWS,
     SOURCES,
     TOKEN_VALUE,
     YEARS,
     Goods,
 )
+from regnum.kingsburg.flow import settle
 from regnum.kingsburg.frames import (
     BATTLE,
     BUILDING,
@@ -54,7 +55,6 @@ from regnum.kingsburg.frames import (
     TAKING,
     Frame,
 )
-from regnum.kingsburg.play import NEUTRAL_SEAT
 from regnum.kingsburg.position_check import check_position
 from regnum.kingsburg.setup import KEY, RANDOM, Setup, deal
 from regnum.kingsburg.state import Group, State
@@ -100,7 +100,7 @@ def parse_position(line: str) -> State:
     if print_position(state) != line:
         raise Malformed(f"the position must be written as {print_position(state)}")
     check_position(state)
-    play.settle(state)
+    settle(state)
     if print_position(state) != line:
         raise Malformed("nobody has anything to decide: the position is between two decisions")
     return state

@@ -4,22 +4,29 @@ from collections.abc import Callable, Iterator
 
 from regnum.core.errors import Malformed
 from regnum.core.seats import NOBODY, Seat, seat_name
-from regnum.kingsburg import play
 from regnum.kingsburg.battle import combat_value
 from regnum.kingsburg.data import (
     ADVISORS,
+    AID,
     CHAPEL,
     COLOURED_DICE,
     FARMS,
     FROM_ADVISORS,
     FROM_LOSSES,
     GIFTS,
+    NEUTRAL_SEAT,
+    PHASES,
+    RECRUITS,
+    SEASON_PHASES,
     SMUGGLER,
     SOURCES,
+    SPRING,
     STATUE,
     TOWN_HALL,
+    WINTER,
     YEARS,
 )
+from regnum.kingsburg.flow import soldier_price
 from regnum.kingsburg.frames import (
     BATTLE,
     BUILDING,
@@ -47,7 +54,7 @@ from regnum.kingsburg.frames import (
     TAKING,
     Frame,
 )
-from regnum.kingsburg.play import NEUTRAL_SEAT, PHASES, SEASON_PHASES, SPRING
+from regnum.kingsburg.play import in_order
 from regnum.kingsburg.state import State
 
 SEASON_STEPS = (EFFECTS, BUILDING, HELP, INFLUENCE, ORDERING, REROLLING, ROLLING, GUILDS, NEUTRAL)
@@ -98,11 +105,11 @@ def _stack_problems(state: State) -> Iterator[str]:
 
 def _steps_fit(state: State, steps: list[Frame]) -> bool:
     phase, kinds = state.phase, [frame[0] for frame in steps]
-    if phase == play.AID:
+    if phase == AID:
         return _aid_fits(state, steps)
-    if phase == play.RECRUITS_PHASE:
+    if phase == RECRUITS:
         return kinds == [RECRUITING] and _recruiting_fits(state, steps[0])
-    if phase == play.WINTER:
+    if phase == WINTER:
         if kinds in ([REINFORCING, REVEALING], [REINFORCING]):
             return True
         return kinds[:1] == [BATTLE] and _battle_fits(state, steps[0], steps[1:])
@@ -135,7 +142,7 @@ def _aid_fits(state: State, steps: list[Frame]) -> bool:
 
 def _recruiting_fits(state: State, frame: Frame) -> bool:
     _, at, paid = frame
-    return _at_fits(state, at) and 0 <= paid < play.soldier_price(state, state.order[at])
+    return _at_fits(state, at) and 0 <= paid < soldier_price(state, state.order[at])
 
 
 def _battle_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
@@ -285,7 +292,7 @@ def _dice_problems(state: State) -> Iterator[str]:
             yield f"dice: those of {name} are missing"
         kings += len(dice) > COLOURED_DICE + state.has(seat, FARMS)
         rolling_anew = any(frame[:2] == (CHAPEL_ROLL, seat) for frame in state.stack)
-        if dice != play.in_order(list(dice)) and not rolling_anew:
+        if dice != in_order(list(dice)) and not rolling_anew:
             yield "dice are written from the lowest to the highest of each colour"
         sent = sorted(die for n, die in enumerate(dice) if state.spent[seat] >> n & 1)
         placed = [die for group in state.groups if group[1] == seat for die in group[2] + group[3]]
@@ -344,5 +351,5 @@ def _enemy_problems(state: State) -> Iterator[str]:
         yield "enemy: somebody must have seen it"
     if state.enemy is not None and kinds[-1] in (PEEKING, REVEALING):
         yield "enemy: it is known already"
-    if state.enemy is not None and state.phase == play.AID:
+    if state.enemy is not None and state.phase == AID:
         yield "enemy: this year's card lies face down"

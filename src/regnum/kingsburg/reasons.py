@@ -35,11 +35,11 @@ from regnum.kingsburg.data import (
     GIFTS,
     GOODS,
     MARKET,
+    NEUTRAL_SEAT,
     PLANS,
     TOKEN_VALUE,
 )
 from regnum.kingsburg.legal import cost, crane_helps, next_buildings
-from regnum.kingsburg.play import NEUTRAL_SEAT
 from regnum.kingsburg.scene import full_name
 
 if TYPE_CHECKING:

@@ -7,9 +7,18 @@ from regnum.core import contract
 from regnum.core.contract import Action
 from regnum.core.scores import Score
 from regnum.core.seats import NOBODY, Seat
-from regnum.kingsburg import legal, play, reasons, view
+from regnum.kingsburg import flow, legal, play, reasons, view
 from regnum.kingsburg.actions import ACTION_TEXTS, ENEMY, ROLL_OUTCOMES
-from regnum.kingsburg.data import CARDS_PER_YEAR, NO_GOODS, SOURCES, Building, Enemy, Good, Goods
+from regnum.kingsburg.data import (
+    CARDS_PER_YEAR,
+    NO_GOODS,
+    PHASES,
+    SOURCES,
+    Building,
+    Enemy,
+    Good,
+    Goods,
+)
 from regnum.kingsburg.frames import (
     BATTLE,
     CHAPEL_ROLL,
@@ -85,7 +94,7 @@ class State(contract.State):
         state.soldiers = [0] * players
         state.tokens = [0] * players
         state.clear_court()
-        play.start(state)
+        flow.start(state)
         return state
 
     def copy(self) -> Self:
@@ -114,7 +123,7 @@ class State(contract.State):
     @property
     def phase(self) -> int:
         """The phase of the year, 1 to 8: those to come lie at the bottom of the stack."""
-        return play.PHASES - sum(frame[0] == PHASE for frame in self.stack)
+        return PHASES - sum(frame[0] == PHASE for frame in self.stack)
 
     @property
     def is_enemy_revealed(self) -> bool:

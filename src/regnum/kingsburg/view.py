@@ -12,6 +12,7 @@ from regnum.kingsburg.data import (
     COLUMNS,
     GIFTS,
     GOODS,
+    NEUTRAL_SEAT,
     PHASE_NAMES,
     PLANS,
     SOURCES,
@@ -45,7 +46,6 @@ from regnum.kingsburg.frames import (
     TAKING,
     Frame,
 )
-from regnum.kingsburg.play import NEUTRAL_SEAT
 from regnum.kingsburg.scene import Placement, Province, Scene
 from regnum.kingsburg.scoring import track_points
 from regnum.kingsburg.setup import Setup, print_card
