@@ -4,6 +4,7 @@ python bench/speed.py [--games 300]
 """
 
 import argparse
+from statistics import median
 from time import perf_counter
 
 from catanatron import Color, Game, RandomPlayer
@@ -61,13 +62,18 @@ def main() -> None:
     args = parser.parse_args()
     for key, options in CONFIGURATIONS:
         print(f"{key} {options}, random play, {ROUNDS} rounds of {args.games} games")
+        our_rate(key, options, args.games // 10)
+        catanatron_rate(1)
+        ratios = []
         for number in range(ROUNDS):
             decisions, games = our_rate(key, options, args.games)
             other = catanatron_rate(max(1, args.games // 20))
+            ratios.append(decisions / other)
             print(
                 f"  round {number + 1}: {decisions:9,.0f} decisions/s {games:7,.0f} games/s"
-                f"   catanatron {other:7,.0f} decisions/s   ratio {decisions / other:.1f}"
+                f"   catanatron {other:7,.0f} decisions/s   ratio {ratios[-1]:.1f}"
             )
+        print(f"  median ratio {median(ratios):.1f}")
         print(f"  copying a state: {copy_time(key, options) * 1e6:.2f} microseconds")
 
 

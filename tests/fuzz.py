@@ -19,8 +19,8 @@ from configurations import ALL
 from contract_kit import check_game
 from kingdom_builder.invariants import check_invariants as check_kingdom_builder
 from kingdom_builder.lockstep import check_game as referee_kingdom_builder
-from kingsburg.ks_invariants import check_invariants as check_kingsburg
-from kingsburg.ks_referee import check_game as referee_kingsburg
+from kingsburg.invariants import check_invariants as check_kingsburg
+from kingsburg.referee import check_game as referee_kingsburg
 from regnum.core.match import Match
 
 BATCH = 100

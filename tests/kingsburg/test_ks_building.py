@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from kingsburg.kingsburg_scenario import (
+from kingsburg.scenario import (
     decides,
     goods,
     harvest,

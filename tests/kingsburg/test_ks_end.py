@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from kingsburg.kingsburg_scenario import (
+from kingsburg.scenario import (
     PHASE_NAMES,
     decides,
     goods,

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from kingsburg.kingsburg_scenario import (
+from kingsburg.scenario import (
     decides,
     goods,
     harvest,

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from kingsburg.kingsburg_scenario import (
+from kingsburg.scenario import (
     decides,
     goods,
     idle,

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from configurations import KINGSBURG
-from kingsburg.ks_invariants import check_invariants, check_whole_game
+from kingsburg.invariants import check_invariants, check_whole_game
 from regnum.core.match import Match
 from regnum.kingsburg.state import State
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from kingsburg.kingsburg_scenario import harvest, pass_all, play, roll, scenario
+from kingsburg.scenario import harvest, pass_all, play, roll, scenario
 from regnum.core.errors import Malformed
 from regnum.core.match import Match
 from regnum.kingsburg.notation import parse_position

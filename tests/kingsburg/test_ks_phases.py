@@ -2,7 +2,7 @@
 
 import pytest
 
-from kingsburg.kingsburg_scenario import (
+from kingsburg.scenario import (
     court,
     decides,
     dice,

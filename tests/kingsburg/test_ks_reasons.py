@@ -7,7 +7,7 @@ from inspect import getsource
 
 import pytest
 
-from kingsburg.kingsburg_scenario import harvest, pass_all, play, roll, scenario, why_not
+from kingsburg.scenario import harvest, pass_all, play, roll, scenario, why_not
 from regnum.core.errors import Illegal
 from regnum.kingsburg import reasons
 from regnum.kingsburg.actions import ACTION_COUNT, parse_action

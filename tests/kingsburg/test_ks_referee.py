@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from kingsburg.ks_referee import (
+from kingsburg.referee import (
     POLICIES,
     Decision,
     Dice,
@@ -15,7 +15,7 @@ from kingsburg.ks_referee import (
     check_game,
     set_table,
 )
-from kingsburg.ks_referee_data import ADVISORS, BUILDINGS, ENEMIES, GOODS
+from kingsburg.referee_data import ADVISORS, BUILDINGS, ENEMIES, GOODS
 from regnum.core.match import Match
 
 # Several buildings lost at once, rewards and losses of many goods of choice.

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from kingsburg.kingsburg_scenario import (
+from kingsburg.scenario import (
     court,
     decides,
     dice,

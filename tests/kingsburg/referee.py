@@ -11,7 +11,7 @@ from itertools import combinations, product
 from random import Random
 from typing import NamedTuple, TypeAlias, TypedDict, cast
 
-from kingsburg.ks_referee_data import (
+from kingsburg.referee_data import (
     ADVISORS,
     ALCHEMIST,
     BOOKS,
