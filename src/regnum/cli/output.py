@@ -8,8 +8,7 @@ from rich.table import Table
 
 from regnum.cli.files import STANDARD
 from regnum.core.contract import Action, Event, State
-from regnum.core.match import Match
-from regnum.core.seats import seat_name
+from regnum.core.seats import Seat, seat_name
 
 
 class TextConsole(Console):
@@ -32,17 +31,16 @@ def print_written(path: Path) -> None:
         console.print(f"wrote {path}")
 
 
-def print_table(state: State) -> None:
+def print_table(state: State, last: Action | None = None) -> None:
     """The board and what stands beside it."""
     colored = console.is_terminal and not console.no_color
     # Our own drawing already holds its colours: rich must not wrap or restyle it.
-    console.file.write(state.terminal(colored) + "\n")
+    console.file.write(state.terminal(colored, last) + "\n")
 
 
-def print_log(match: Match, number: int, action: Action, events: list[Event]) -> None:
+def print_log(number: int, seat: Seat, action_text: str, events: list[Event]) -> None:
     """One decision and what followed."""
-    seat = seat_name(match.state.seat)
-    text = f"{number:4}  {seat:6}  {match.game.action_text(action)}"
+    text = f"{number:4}  {seat_name(seat):6}  {action_text}"
     notes = "; ".join(event.text for event in events)
     if console.is_terminal:
         lines = wrap(notes, max(20, console.width - LOG_COLUMN - 1)) or [""]

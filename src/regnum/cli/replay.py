@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> None:
     elif args.svg is not None:
         shown = Match(record.match.game, record.match.setup, record.match.seed)
         shown.replay(record.match.actions[:at])
-        write_text(args.svg, shown.state.svg())
+        write_text(args.svg, shown.state.svg(_last(shown)))
         print_written(args.svg)
     else:
         show_match(record.match, at)
@@ -67,11 +67,15 @@ def show_match(match: Match, at: int | None = None) -> None:
     """Log, board and scores, for people."""
     shown = Match(match.game, match.setup, match.seed)
     actions = match.actions if at is None else match.actions[:at]
-    for number, (_, action, _, events) in enumerate(steps(match, len(actions)), start=1):
-        print_log(shown, number, action, events)
-        shown.replay([action])
-    print_table(shown.state)
+    for number, (before, action, _, events) in enumerate(steps(match, len(actions)), start=1):
+        print_log(number, before.seat, match.game.action_text(action), events)
+    shown.replay(actions)
+    print_table(shown.state, _last(shown))
     print_scores(shown.state)
+
+
+def _last(match: Match) -> Action | None:
+    return match.actions[-1] if match.actions else None
 
 
 def json_lines(record: Record, at: int) -> Iterator[dict[str, Json]]:

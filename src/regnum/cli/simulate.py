@@ -61,7 +61,7 @@ def _print_summary(summary: Summary) -> None:
         f"({summary.decisions / summary.seconds:,.0f} decisions/s, "
         f"{summary.games / summary.seconds:,.0f} games/s)"
     )
-    seats = Table("seat", "mean score", "wins")
+    seats = Table("seat", "mean score", "wins (shared ones in part)")
     for seat, points in enumerate(summary.points):
         seats.add_row(seat_name(seat), f"{points / summary.games:.2f}", f"{summary.wins[seat]:g}")
     console.print(seats)

@@ -130,12 +130,12 @@ class State(ABC):
         """What each seat would have if the game ended now."""
 
     @abstractmethod
-    def svg(self) -> str:
-        """A picture of the whole table, hidden things included."""
+    def svg(self, last: Action | None = None) -> str:
+        """A picture of the whole table, hidden things included; the last action may be marked."""
 
     @abstractmethod
-    def terminal(self, color: bool) -> str:
-        """The whole table in text, hidden things included."""
+    def terminal(self, color: bool, last: Action | None = None) -> str:
+        """The whole table in text, hidden things included; the last action may be marked."""
 
     @abstractmethod
     def _winners(self, scores: list[Score]) -> list[Seat]: ...

@@ -177,14 +177,14 @@ class State(contract.State):
         most = max(score.total for score in scores)
         return [seat for seat, score in enumerate(scores) if score.total == most]
 
-    def svg(self) -> str:
-        """A picture of the board."""
+    def svg(self, last: Action | None = None) -> str:
+        """A picture of the board, with what can be decided now and the latest piece."""
         from regnum.kingdom_builder.svg import board_svg
 
-        return board_svg(view.scene(self))
+        return board_svg(view.scene(self, last))
 
-    def terminal(self, color: bool) -> str:
+    def terminal(self, color: bool, last: Action | None = None) -> str:
         """The board in text, with what lies beside it."""
         from regnum.kingdom_builder.table import table_text
 
-        return table_text(self, color)
+        return table_text(self, color, last)

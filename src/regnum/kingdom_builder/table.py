@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from regnum.core.bits import bits
+from regnum.core.contract import Action
 from regnum.core.seats import CHANCE, NOBODY, Seat, seat_name
 from regnum.kingdom_builder.board import CELL_NAMES
 from regnum.kingdom_builder.data import GOLD_SOURCES, KIND_NAMES, TERRAIN_NAMES
@@ -15,11 +16,12 @@ if TYPE_CHECKING:
     from regnum.kingdom_builder.state import State
 
 
-def table_text(state: "State", color: bool) -> str:
+def table_text(state: "State", color: bool, last: Action | None) -> str:
     """Everything, hidden cards included: for whoever looks from outside."""
     seats = (_seat_line(state, seat) for seat in range(state.setup.players))
     cards = f"Cards in play: {', '.join(state.setup.cards)}"
-    return "\n".join((board_with_legend(scene(state), color), "", *seats, cards, _awaited(state)))
+    board = board_with_legend(scene(state, last), color)
+    return "\n".join((board, "", *seats, cards, _awaited(state)))
 
 
 def _seat_line(state: "State", seat: Seat) -> str:

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING
 
 from regnum.core.bits import bits
-from regnum.core.contract import Json
+from regnum.core.contract import Action, Json
 from regnum.core.seats import SEAT_LETTERS, Seat, seat_name
-from regnum.kingdom_builder.board import CELL_NAMES, PLACES, names_of
+from regnum.kingdom_builder.actions import BUILD
+from regnum.kingdom_builder.board import CELL_NAMES, INDICES, PLACES, names_of
 from regnum.kingdom_builder.data import (
     CARDS_PER_TERRAIN,
     GOLD_SOURCES,
@@ -29,7 +30,7 @@ from regnum.kingdom_builder.frames import (
     Frame,
 )
 from regnum.kingdom_builder.legal import NO_CARD
-from regnum.kingdom_builder.scene import Scene
+from regnum.kingdom_builder.scene import Hex, Scene
 from regnum.kingdom_builder.setup import Setup
 
 if TYPE_CHECKING:
@@ -114,9 +115,10 @@ def position(state: "State") -> dict[str, Json]:
     }
 
 
-def scene(state: "State") -> Scene:
-    """What a picture of the board shows."""
+def scene(state: "State", last: Action | None = None) -> Scene:
+    """What a picture of the board shows: pieces, what can be decided now, the latest piece."""
     setup = state.setup
+    targets = state.legal_actions() if state.seat >= 0 else []
     return Scene(
         terrain=setup.board.rows,
         places={PLACES[cell]: KIND_NAMES[kind] for cell, kind in setup.board.locations.items()},
@@ -132,8 +134,15 @@ def scene(state: "State") -> Scene:
             frozenset(PLACES[cell] for cell in bits(own)) for own in state.settlements
         ),
         walls=frozenset(PLACES[cell] for cell in bits(state.walls)),
+        marks=frozenset(place for place in map(_place, targets) if place is not None),
+        last=None if last is None else _place(last),
         cards=setup.cards,
     )
+
+
+def _place(action: Action) -> Hex | None:
+    """The hex that an action names."""
+    return PLACES[(action - BUILD) % INDICES] if action >= BUILD else None
 
 
 def _tokens(state: "State", seat: Seat) -> list[Json]:

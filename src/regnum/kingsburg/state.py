@@ -233,13 +233,13 @@ class State(contract.State):
         ]
         return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
 
-    def svg(self) -> str:
+    def svg(self, last: Action | None = None) -> str:
         """A picture of the court and the provinces."""
         from regnum.kingsburg.svg import court_svg
 
         return court_svg(view.scene(self))
 
-    def terminal(self, color: bool) -> str:
+    def terminal(self, color: bool, last: Action | None = None) -> str:
         """The table in text."""
         from regnum.kingsburg.table import table_text
 
