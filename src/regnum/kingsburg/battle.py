@@ -27,8 +27,3 @@ def top_right(province: int) -> Building:
         for row in range(ROWS)
         if province >> row * COLUMNS + column & 1
     )
-
-
-def raze(province: int, building: Building) -> int:
-    """The province without this building."""
-    return province & ~(1 << building)

@@ -10,6 +10,7 @@ Building: TypeAlias = int
 GOODS = ("gold", "wood", "stone")
 GOLD, WOOD, STONE = range(3)
 NO_GOODS: Goods = (0, 0, 0)
+ANY_GOOD = 0b111  # a set of goods: bit 0 gold, 1 wood, 2 stone
 
 YEARS = 5
 PHASE_NAMES = (

@@ -10,9 +10,10 @@ from regnum.core.seats import CHANCE, NOBODY, Seat
 from regnum.kingsburg.actions import (
     PASS,
 )
-from regnum.kingsburg.battle import raze, top_right
+from regnum.kingsburg.battle import top_right
 from regnum.kingsburg.data import (
     AID,
+    ANY_GOOD,
     BARRACKS,
     COLOURED_DICE,
     CRANE,
@@ -26,11 +27,13 @@ from regnum.kingsburg.data import (
     FROM_LOSSES,
     FROM_REWARD,
     GIFTS,
+    GOLD,
     GOODS_PER_SOLDIER,
     GOODS_PER_SOLDIER_WITH_BARRACKS,
     INN,
     MERCHANTS_GUILD,
     NEUTRAL_SEAT,
+    NO_GOODS,
     PHASES,
     RECRUITS,
     REWARD,
@@ -159,7 +162,7 @@ def _aid(state: "State") -> None:
     if len(needy) == 1:
         state.stack[-1] = (PHASE, SPRING, needy[0])
     else:  # P2, P3
-        state.stack += [(TAKING, seat, 1, 0b111) for seat in reversed(needy)]
+        state.stack += [(TAKING, seat, 1, ANY_GOOD) for seat in reversed(needy)]
 
 
 def _reward(state: "State") -> None:
@@ -174,7 +177,7 @@ def _guilds(state: "State", frame: Frame) -> Seat | None:
     state.stack.pop()
     for seat in state.order:
         if state.has(seat, MERCHANTS_GUILD):
-            state.gain_good(seat, 0)  # A2: never forgotten
+            state.gain_good(seat, GOLD)  # A2: never forgotten
     return None
 
 
@@ -355,7 +358,7 @@ def _battles(state: "State", frame: Frame) -> Seat | None:
         state.book(seat, FROM_BATTLES, enemy.reward_points + bonus)
         state.gain(seat, enemy.reward)
         if enemy.reward_choices:
-            state.stack.append((TAKING, seat, enemy.reward_choices, 0b111))
+            state.stack.append((TAKING, seat, enemy.reward_choices, ANY_GOOD))
     elif not drawn:
         lost = (min(a, b) for a, b in zip(state.goods[seat], enemy.loss, strict=True))  # W9
         gold, wood, stone = lost
@@ -375,7 +378,7 @@ def _loses(state: "State", frame: Frame) -> Seat | None:
         state.stack[-1] = (LOSING, seat, left)
         return seat
     if left:
-        state.goods[seat] = (0, 0, 0)
+        state.goods[seat] = NO_GOODS
     state.stack.pop()
     return None
 
@@ -385,7 +388,7 @@ def _razes(state: "State", frame: Frame) -> Seat | None:
     seat, enemy = frame[1], state.enemy_card()
     for _ in range(enemy.loss_buildings):
         if state.buildings[seat]:
-            state.buildings[seat] = raze(state.buildings[seat], top_right(state.buildings[seat]))
+            state.buildings[seat] &= ~(1 << top_right(state.buildings[seat]))
     state.book(seat, FROM_LOSSES, -enemy.loss_points)
     return None
 
@@ -444,9 +447,10 @@ def next_builder(state: "State", at: int) -> None:
 
 
 def smuggle(state: "State", seat: Seat) -> None:
+    """The Smuggler takes a point and gives goods of choice (H6)."""
     gift = GIFTS[SMUGGLER]
     state.book(seat, FROM_ADVISORS, gift.points)
-    state.stack.append((TAKING, seat, gift.choices, 0b111))
+    state.stack.append((TAKING, seat, gift.choices, ANY_GOOD))
 
 
 def soldier_price(state: "State", seat: Seat) -> int:

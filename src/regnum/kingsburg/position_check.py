@@ -8,6 +8,7 @@ from regnum.kingsburg.battle import combat_value
 from regnum.kingsburg.data import (
     ADVISORS,
     AID,
+    ANY_GOOD,
     CHAPEL,
     COLOURED_DICE,
     FARMS,
@@ -67,7 +68,6 @@ FRESH_STEPS: dict[int, Frame] = {
     REROLLING: (REROLLING, 0, 0, 0),
     GUILDS: (GUILDS,),
 }
-ANY_GOOD = 0b111
 
 
 def check_position(state: State) -> None:
