@@ -355,11 +355,9 @@ def settle(state: "State") -> None:
 def _is_card_useless(state: "State") -> bool:
     """Is the card's terrain full while settlements are owed? (R7, R8, R58, R60, R63)"""
     card = state.cards[state.turn]
-    return (
-        card != NO_CARD
-        and not state.setup.board.terrain[card] & state.empty
-        and state.supply(state.turn) > 0
-    )
+    if card == NO_CARD or state.setup.board.terrain[card] & state.empty:
+        return False
+    return state.supply(state.turn) > 0
 
 
 # Who decides while a frame is on top; None once it is finished.
@@ -370,8 +368,10 @@ def _turn_decides(state: "State", frame: Frame) -> Seat | None:
 
 
 def _mandatory_decides(state: "State", frame: Frame) -> Seat | None:
-    owed = state.supply(state.turn) and state.cards[state.turn] != NO_CARD  # R3, R9
-    return state.turn if owed else None
+    turn = state.turn
+    if state.cards[turn] == NO_CARD or (state.ending and not state.supply(turn)):  # R9, R3
+        return None
+    return turn
 
 
 def _donation_decides(state: "State", frame: Frame) -> Seat | None:
