@@ -86,6 +86,9 @@ if TYPE_CHECKING:
     from regnum.kingsburg.state import State
 
 
+ALL_BUILT = 2  # nobody puts up more in a season
+
+
 def start(state: "State") -> None:
     """Begin the first year."""
     state.year = -1
@@ -280,19 +283,18 @@ def _stable_bonus(state: "State", seat: Seat, number: int) -> int:
 
 
 def _builds(state: "State", frame: Frame) -> Seat | None:
-    _, at, count, crane = frame
-    if at < 0:
-        next_builder(state, 0)
-        return None
-    if at == len(state.order):
-        state.stack.pop()
-        return None
-    seat = state.order[at]
-    may_build = not count or state.envoy == seat  # K1, K2
-    helps = crane_helps(state, seat, crane)
-    if may_build and affordable(state.buildings[seat], state.goods[seat], helps):
-        return seat
-    next_builder(state, at + 1)
+    """In turn order, whoever can afford something (K1); a second one with the Envoy (K2)."""
+    _, first, count, crane = frame
+    for at in range(max(first, 0), len(state.order)):
+        seat = state.order[at]
+        if at != first:
+            count, crane = 0, int(state.has(seat, CRANE))
+        helps = crane_helps(state, seat, crane)
+        may_build = not count or (count < ALL_BUILT and state.envoy == seat)
+        if may_build and affordable(state.buildings[seat], state.goods[seat], helps):
+            state.stack[-1] = (BUILDING, at, count, crane)
+            return seat
+    state.stack.pop()
     return None
 
 
@@ -438,12 +440,6 @@ _DECIDERS: dict[int, Callable[["State", Frame], Seat | None]] = {
     RAZING: _razes,
     OVER: _nobody,
 }
-
-
-def next_builder(state: "State", at: int) -> None:
-    """Who builds next, and whether it has a Crane."""
-    crane = at < len(state.order) and state.has(state.order[at], CRANE)
-    state.stack[-1] = (BUILDING, at, 0, int(crane))
 
 
 def smuggle(state: "State", seat: Seat) -> None:

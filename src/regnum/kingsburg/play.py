@@ -30,7 +30,7 @@ from regnum.kingsburg.data import (
     NEUTRAL_SEAT,
     TOKEN_VALUE,
 )
-from regnum.kingsburg.flow import next_builder, settle, smuggle, soldier_price
+from regnum.kingsburg.flow import ALL_BUILT, settle, smuggle, soldier_price
 from regnum.kingsburg.frames import (
     BATTLE,
     BUILDING,
@@ -110,16 +110,14 @@ def _building(state: "State", frame: Frame, action: Action) -> None:
     _, at, count, crane = frame
     seat = state.seat
     if action == DONE:
-        next_builder(state, at + 1)
+        state.stack[-1] = (BUILDING, at, ALL_BUILT, crane)
         return
     building = action - BUILD
     state.pay(seat, cost(building, crane_helps(state, seat, crane)))
     state.buildings[seat] |= 1 << building
-    if count:
+    state.stack[-1] = (BUILDING, at, count + 1, crane)
+    if count + 1 == ALL_BUILT:
         state.envoy = NOBODY  # K2: spent when the second is built
-        next_builder(state, at + 1)
-    else:
-        state.stack[-1] = (BUILDING, at, 1, crane)
 
 
 def _taking(state: "State", frame: Frame, action: Action) -> None:
