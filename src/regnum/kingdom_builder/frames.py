@@ -20,3 +20,18 @@ STRIKE = 8  # (STRIKE, seats that lose a settlement): a Sword
 DRAWING = 9  # (DRAWING, seat): a secret card for the next turn
 REPLACING = 10  # (REPLACING,): an open card in place of one whose terrain is full (R7)
 OVER = 11  # (OVER,)
+
+FRAME_NAMES = {
+    AFTER: "after",
+    MANDATORY: "mandatory",
+    TOKEN_BUILD: "build",
+    DONATION: "donation",
+    FREED: "outpost",
+    LIFT: "take",
+    SET_DOWN: "move",
+    WALLING: "wall",
+    STRIKE: "sword",
+    DRAWING: "draw",
+    REPLACING: "replace",
+    OVER: "over",
+}

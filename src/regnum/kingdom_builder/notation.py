@@ -32,14 +32,11 @@ from regnum.kingdom_builder.data import (
     TERRAIN_NAMES,
 )
 from regnum.kingdom_builder.frames import (
-    AFTER,
     DONATION,
     DRAWING,
-    FREED,
+    FRAME_NAMES,
     LIFT,
     MANDATORY,
-    OVER,
-    REPLACING,
     SET_DOWN,
     STRIKE,
     TOKEN_BUILD,
@@ -269,14 +266,11 @@ def _parse_flags(state: State, text: str) -> None:
 
 # The stack: frames from the bottom, as name:argument:argument.
 
-_PLAIN = {AFTER: "after", FREED: "outpost", REPLACING: "replace", OVER: "over"}
-
 
 def _print_frame(frame: Frame) -> str:
     kind, args = frame[0], frame[1:]
-    if kind in _PLAIN:
-        return _PLAIN[kind]
-    return ":".join((_FRAME_NAMES[kind], *_FRAME_PRINTERS[kind](args)))
+    texts = _FRAME_PRINTERS[kind](args) if args else ()
+    return ":".join((FRAME_NAMES[kind], *texts))
 
 
 def _print_cells(cells: Cells) -> str:
@@ -290,16 +284,6 @@ def _print_lift(args: tuple[int, ...]) -> tuple[str, ...]:
     return (KIND_NAMES[kind],)
 
 
-_FRAME_NAMES = {
-    MANDATORY: "mandatory",
-    TOKEN_BUILD: "build",
-    DONATION: "donation",
-    LIFT: "take",
-    SET_DOWN: "move",
-    WALLING: "wall",
-    STRIKE: "sword",
-    DRAWING: "draw",
-}
 _FRAME_PRINTERS: dict[int, Callable[[tuple[int, ...]], tuple[str, ...]]] = {
     MANDATORY: lambda args: (str(args[0]), _print_cells(args[1])),
     TOKEN_BUILD: lambda args: (KIND_NAMES[args[0]],),
@@ -313,15 +297,12 @@ _FRAME_PRINTERS: dict[int, Callable[[tuple[int, ...]], tuple[str, ...]]] = {
 
 
 def _parse_frame(state: State, text: str) -> Frame:
-    for kind, name in _PLAIN.items():
-        if text == name:
-            return (kind,)
-    name, _, rest = text.partition(":")
-    args = rest.split(":")
-    for kind, known in _FRAME_NAMES.items():
+    name, *args = text.split(":")
+    for kind, known in FRAME_NAMES.items():
         if name == known:
+            parse = _FRAME_PARSERS.get(kind)
             try:
-                frame = _FRAME_PARSERS[kind](state, args)
+                frame = (kind,) if parse is None else parse(state, args)
             except (ValueError, IndexError):
                 break
             if _print_frame(frame) == text:

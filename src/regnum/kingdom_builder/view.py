@@ -19,10 +19,9 @@ from regnum.kingdom_builder.frames import (
     AFTER,
     DONATION,
     DRAWING,
-    FREED,
+    FRAME_NAMES,
     LIFT,
     MANDATORY,
-    REPLACING,
     SET_DOWN,
     STRIKE,
     TOKEN_BUILD,
@@ -185,32 +184,26 @@ def _gold(state: "State", seat: Seat) -> dict[str, Json]:
 def _pending(state: "State", frame: Frame) -> dict[str, Json]:
     """One frame in words, for whoever follows the game from outside."""
     kind, args = frame[0], frame[1:]
+    words: dict[str, Json] = {"what": FRAME_NAMES[kind]}
     if kind == MANDATORY:
-        return {
-            "what": "mandatory",
-            "owed": min(args[0], state.supply(state.turn)),
-            "built": list(names_of(args[1])),
-        }
-    if kind == TOKEN_BUILD:
-        return {"what": "build", "token": KIND_NAMES[args[0]]}
-    if kind == DONATION:
-        return {
-            "what": "donation",
-            "terrain": TERRAIN_NAMES[args[0]],
-            "owed": min(args[1], state.supply(state.turn)),
-        }
-    if kind == LIFT:
-        return {"what": "take", **_steps(args)}
-    if kind == SET_DOWN:
-        return {"what": "move", **_steps(args), "from": CELL_NAMES[args[3]]}
-    if kind == WALLING:
-        return {"what": "wall", "left": args[0]}
-    if kind == STRIKE:
-        return {"what": "sword", "victims": [seat_name(seat) for seat in bits(args[0])]}
-    if kind == DRAWING:
-        return {"what": "draw", "for": seat_name(args[0])}
-    names = {AFTER: "after", FREED: "outpost", REPLACING: "replace"}
-    return {"what": names.get(kind, "over")}
+        owed = min(args[0], state.supply(state.turn))
+        words |= {"owed": owed, "built": list(names_of(args[1]))}
+    elif kind == TOKEN_BUILD:
+        words["token"] = KIND_NAMES[args[0]]
+    elif kind == DONATION:
+        owed = min(args[1], state.supply(state.turn))
+        words |= {"terrain": TERRAIN_NAMES[args[0]], "owed": owed}
+    elif kind == LIFT:
+        words |= _steps(args)
+    elif kind == SET_DOWN:
+        words |= {**_steps(args), "from": CELL_NAMES[args[3]]}
+    elif kind == WALLING:
+        words["left"] = args[0]
+    elif kind == STRIKE:
+        words["victims"] = [seat_name(seat) for seat in bits(args[0])]
+    elif kind == DRAWING:
+        words["for"] = seat_name(args[0])
+    return words
 
 
 def _steps(args: tuple[int, ...]) -> dict[str, Json]:

@@ -37,3 +37,30 @@ SELLING = 20  # (SELLING, seat): Town Hall
 LOSING = 21  # (LOSING, seat, goods left to lose)
 RAZING = 22  # (RAZING, seat): a building and points are lost
 OVER = 23  # (OVER,)
+
+FRAME_NAMES = {
+    PHASE: "phase",
+    EFFECTS: "effects",
+    BUILDING: "building",
+    HELP: "help",
+    INFLUENCE: "influence",
+    ORDERING: "ordering",
+    REROLLING: "rerolling",
+    ROLLING: "rolling",
+    GUILDS: "guilds",
+    NEUTRAL: "neutral",
+    RECRUITING: "recruiting",
+    REVEALING: "revealing",
+    REINFORCING: "reinforcing",
+    BATTLE: "battle",
+    TAKING: "taking",
+    EXCHANGING: "exchanging",
+    SMUGGLING: "smuggling",
+    PEEKING: "peeking",
+    STATUE_ROLL: "statue",
+    CHAPEL_ROLL: "chapel",
+    SELLING: "selling",
+    LOSING: "losing",
+    RAZING: "razing",
+    OVER: "over",
+}

@@ -34,20 +34,16 @@ from regnum.kingsburg.frames import (
     CHAPEL_ROLL,
     EFFECTS,
     EXCHANGING,
-    GUILDS,
+    FRAME_NAMES,
     HELP,
     INFLUENCE,
     LOSING,
     NEUTRAL,
-    ORDERING,
-    OVER,
     PEEKING,
     PHASE,
     RAZING,
     RECRUITING,
-    REINFORCING,
     REROLLING,
-    REVEALING,
     ROLLING,
     SELLING,
     SMUGGLING,
@@ -281,31 +277,26 @@ def _parse_enemy(state: State, text: str) -> None:
 # The stack: frames from the bottom, as name:argument:argument.
 # Arguments: n a number, s a seat, o a seat or nobody, m a set of seats, g a set of goods.
 
-_FRAMES: dict[int, tuple[str, str]] = {
-    PHASE: ("phase", "no"),
-    EFFECTS: ("effects", "n"),
-    BUILDING: ("building", "nnn"),
-    HELP: ("help", "n"),
-    INFLUENCE: ("influence", "nmmm"),
-    ORDERING: ("ordering", ""),
-    REROLLING: ("rerolling", "nnn"),
-    ROLLING: ("rolling", "nno"),
-    GUILDS: ("guilds", ""),
-    NEUTRAL: ("neutral", "n"),
-    RECRUITING: ("recruiting", "nn"),
-    REVEALING: ("revealing", ""),
-    REINFORCING: ("reinforcing", ""),
-    BATTLE: ("battle", "n*"),
-    TAKING: ("taking", "sng"),
-    EXCHANGING: ("exchanging", "s"),
-    SMUGGLING: ("smuggling", "s"),
-    PEEKING: ("peeking", "s"),
-    STATUE_ROLL: ("statue", "sn"),
-    CHAPEL_ROLL: ("chapel", "sn"),
-    SELLING: ("selling", "s"),
-    LOSING: ("losing", "sn"),
-    RAZING: ("razing", "s"),
-    OVER: ("over", ""),
+_ARGUMENTS: dict[int, str] = {
+    PHASE: "no",
+    EFFECTS: "n",
+    BUILDING: "nnn",
+    HELP: "n",
+    INFLUENCE: "nmmm",
+    REROLLING: "nnn",
+    ROLLING: "nno",
+    NEUTRAL: "n",
+    RECRUITING: "nn",
+    BATTLE: "n*",
+    TAKING: "sng",
+    EXCHANGING: "s",
+    SMUGGLING: "s",
+    PEEKING: "s",
+    STATUE_ROLL: "sn",
+    CHAPEL_ROLL: "sn",
+    SELLING: "s",
+    LOSING: "sn",
+    RAZING: "s",
 }
 
 
@@ -327,7 +318,7 @@ _PRINTERS: dict[str, Callable[[int], str]] = {
 
 
 def _signature(kind: int, arguments: int) -> str:
-    signature = _FRAMES[kind][1]
+    signature = _ARGUMENTS.get(kind, "")
     return "n" * arguments if signature.endswith("*") else signature
 
 
@@ -337,7 +328,7 @@ def _print_frame(frame: Frame) -> str:
         _PRINTERS[letter](arg)
         for letter, arg in zip(_signature(kind, len(args)), args, strict=True)
     )
-    return ":".join((_FRAMES[kind][0], *texts))
+    return ":".join((FRAME_NAMES[kind], *texts))
 
 
 def _parse_argument(state: State, letter: str, text: str) -> int:
@@ -362,7 +353,7 @@ def _parse_stack(state: State, text: str) -> None:
 
 def _parse_frame(state: State, text: str) -> Frame:
     name, *args = text.split(":")
-    for kind, (known, _) in _FRAMES.items():
+    for kind, known in FRAME_NAMES.items():
         if name == known:
             try:
                 letters = _signature(kind, len(args))

@@ -24,24 +24,15 @@ from regnum.kingsburg.frames import (
     BUILDING,
     CHAPEL_ROLL,
     EFFECTS,
-    EXCHANGING,
-    GUILDS,
+    FRAME_NAMES,
     HELP,
     INFLUENCE,
     LOSING,
     NEUTRAL,
-    ORDERING,
-    OVER,
-    PEEKING,
     PHASE,
-    RAZING,
     RECRUITING,
-    REINFORCING,
     REROLLING,
-    REVEALING,
     ROLLING,
-    SELLING,
-    SMUGGLING,
     STATUE_ROLL,
     TAKING,
     Frame,
@@ -196,38 +187,10 @@ def _dice(state: "State", seat: Seat) -> dict[str, Json]:
     }
 
 
-_NAMES = {
-    PHASE: "phase",
-    EFFECTS: "effects",
-    BUILDING: "building",
-    HELP: "help",
-    INFLUENCE: "influence",
-    ORDERING: "ordering",
-    REROLLING: "rerolling",
-    ROLLING: "rolling",
-    GUILDS: "guilds",
-    NEUTRAL: "neutral dice",
-    RECRUITING: "recruiting",
-    REVEALING: "revealing",
-    REINFORCING: "reinforcing",
-    BATTLE: "battle",
-    TAKING: "taking",
-    EXCHANGING: "exchanging",
-    SMUGGLING: "smuggling",
-    PEEKING: "peeking",
-    STATUE_ROLL: "statue",
-    CHAPEL_ROLL: "chapel",
-    SELLING: "selling",
-    LOSING: "losing",
-    RAZING: "razing",
-    OVER: "over",
-}
-
-
 def pending(frame: Frame) -> dict[str, Json]:
     """One frame in words, for whoever follows the game from outside."""
     kind, args = frame[0], frame[1:]
-    words: dict[str, Json] = {"what": _NAMES[kind]}
+    words: dict[str, Json] = {"what": FRAME_NAMES[kind]}
     if kind == PHASE:
         words |= {"number": args[0], "phase": PHASE_NAMES[args[0] - 1]}
     elif kind == INFLUENCE:
