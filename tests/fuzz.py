@@ -20,7 +20,7 @@ from contract_kit import check_game
 from kingdom_builder.invariants import check_invariants as check_kingdom_builder
 from kingdom_builder.lockstep import check_game as referee_kingdom_builder
 from kingsburg.invariants import check_invariants as check_kingsburg
-from kingsburg.referee import check_game as referee_kingsburg
+from kingsburg.lockstep import check_game as referee_kingsburg
 from regnum.core.match import Match
 
 BATCH = 100

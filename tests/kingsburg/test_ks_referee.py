@@ -4,17 +4,8 @@ from collections import Counter
 
 import pytest
 
-from kingsburg.referee import (
-    POLICIES,
-    Decision,
-    Dice,
-    Play,
-    Table,
-    answer,
-    check_ending,
-    check_game,
-    set_table,
-)
+from kingsburg.lockstep import POLICIES, answer, check_ending, check_game, set_table
+from kingsburg.referee import Decision, Dice, Play, Table
 from kingsburg.referee_data import ADVISORS, BUILDINGS, ENEMIES, GOODS
 from regnum.core.match import Match
 
