@@ -24,9 +24,10 @@ from kingsburg.lockstep import check_game as referee_kingsburg
 from regnum.core.match import Match
 
 BATCH = 100
-KIT_EVERY = 200  # one game in so many goes through the whole contract kit
-REFEREE_EVERY = 50  # and one in so many is compared with the naive twin
-
+# One game in so many goes through the contract kit, one in so many is compared with the naive
+# twin. Primes, so that every configuration gets its turn.
+KIT_EVERY = 199
+REFEREE_EVERY = 47
 
 REFEREES: dict[str, Callable[[str, int], object]] = {
     "kingdom-builder": referee_kingdom_builder,
@@ -41,7 +42,7 @@ def play_batch(key: str, first: int, count: int) -> Counter[str]:
     for seed in range(first, first + count):
         spec = specs[seed % len(specs)]
         try:
-            done["decisions"] += play_one(spec, seed)
+            done["decisions and chance outcomes"] += play_one(spec, seed)
             if seed % KIT_EVERY == 0:
                 check_game(spec, seed, every=3)
                 done["through the contract kit"] += 1

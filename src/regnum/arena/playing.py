@@ -12,7 +12,7 @@ from regnum.core.seats import CHANCE, NOBODY
 
 
 def play_out(state: State, bots: Sequence[Bot], seed: int) -> int:
-    """Play from this state to the end; returns how many decisions the seats took."""
+    """Play to the end without keeping a log; returns how many decisions the seats took."""
     random = Random(seed)
     chance = Source(seed, "chance")
     tables = [Observation(state, seat, random) for seat in range(len(bots))]

@@ -120,7 +120,7 @@ def _next_year(state: "State") -> None:
 
 
 def _phase(state: "State", frame: Frame) -> Seat | None:
-    _, number, king_die = frame
+    _, number, aided = frame
     state.stack.pop()
     if number in SEASON_PHASES:
         state.stack += [
@@ -130,7 +130,7 @@ def _phase(state: "State", frame: Frame) -> Seat | None:
             (INFLUENCE, 0, 0, 0, 0),
             (ORDERING,),
             (REROLLING, 0, 0, 0),
-            (ROLLING, 0, 0, king_die),
+            (ROLLING, 0, 0, aided),
             (GUILDS,),
         ]
         if state.setup.players == 2:
@@ -186,14 +186,14 @@ def _guilds(state: "State", frame: Frame) -> Seat | None:
 
 def _rolls(state: "State", frame: Frame) -> Seat | None:
     """Three coloured dice each, and a white one for Farms and for the King's aid (A3, A4)."""
-    _, at, coloured, king_die = frame
+    _, at, coloured, aided = frame
     if at == len(state.order):
         state.stack.pop()
         return None
     seat = state.order[at]
-    dice = COLOURED_DICE + state.has(seat, FARMS) + (seat == king_die)
+    dice = COLOURED_DICE + state.has(seat, FARMS) + (seat == aided)
     if coloured and len(state.dice[seat]) == dice:
-        state.stack[-1] = (ROLLING, at + 1, 0, king_die)
+        state.stack[-1] = (ROLLING, at + 1, 0, aided)
         return None
     return CHANCE
 

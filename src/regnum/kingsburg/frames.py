@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 Frame: TypeAlias = tuple[int, ...]
 
-PHASE = 0  # (PHASE, number 1 to 8, seat that has the King's die, or NOBODY)
+PHASE = 0  # (PHASE, number 1 to 8, seat that has the King's aid, or NOBODY)
 
 # The steps of a productive season, in the order in which they stand on the stack.
 EFFECTS = 1  # (EFFECTS, at): what buildings do at the end of the season
@@ -17,7 +17,7 @@ HELP = 3  # (HELP, group): the advisors help, from the lowest to the highest
 INFLUENCE = 4  # (INFLUENCE, at, seats that passed, that used a +2 token, that used the Market)
 ORDERING = 5  # (ORDERING,)
 REROLLING = 6  # (REROLLING, at, has used the Statue, has used the Chapel)
-ROLLING = 7  # (ROLLING, at, have the coloured dice been rolled, seat with the King's die)
+ROLLING = 7  # (ROLLING, at, have the coloured dice been rolled, aided seat)
 GUILDS = 8  # (GUILDS,): Merchants' Guilds pay
 NEUTRAL = 9  # (NEUTRAL, sum of the three neutral dice, or 0 before they are rolled)
 

@@ -189,10 +189,10 @@ def _neutral(state: "State", frame: Frame, action: Action) -> None:
 
 
 def _rolling(state: "State", frame: Frame, action: Action) -> None:
-    _, at, _, king_die = frame
+    _, at, _, aided = frame
     seat = state.order[at]
     state.dice[seat] = add_dice(state.dice[seat], ROLLED[action])
-    state.stack[-1] = (ROLLING, at, 1, king_die)
+    state.stack[-1] = (ROLLING, at, 1, aided)
 
 
 def add_dice(dice: tuple[int, ...], rolled: tuple[int, ...]) -> tuple[int, ...]:

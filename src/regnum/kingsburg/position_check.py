@@ -123,7 +123,7 @@ def _steps_fit(state: State, steps: list[Frame]) -> bool:
             and steps[: len(base)] == base
             and all(frame == FRESH_STEPS.get(frame[0], frame) for frame in waiting)
             and _SEASON_CHECKS[base[-1][0]](state, base[-1], steps[len(base) :])
-            and all(_king_die_fits(state, frame) for frame in base if frame[0] == ROLLING)
+            and all(_aid_die_fits(state, frame) for frame in base if frame[0] == ROLLING)
         )
     return False
 
@@ -238,7 +238,7 @@ def _rolling_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
     return not top and _at_fits(state, frame[1]) and frame[2] in (0, 1)
 
 
-def _king_die_fits(state: State, frame: Frame) -> bool:
+def _aid_die_fits(state: State, frame: Frame) -> bool:
     return frame[3] == NOBODY or state.phase == SPRING
 
 
@@ -310,8 +310,8 @@ def _dice_expected(state: State, seat: Seat) -> tuple[int, int]:
     own = COLOURED_DICE + state.has(seat, FARMS)
     if ROLLING not in kinds:
         return own, own + (state.phase == SPRING)
-    _, at, coloured, king_die = state.stack[kinds.index(ROLLING)]
-    own += seat == king_die
+    _, at, coloured, aided = state.stack[kinds.index(ROLLING)]
+    own += seat == aided
     place = state.order.index(seat)
     if place == at:
         return (COLOURED_DICE, own - 1) if coloured else (0, 0)
