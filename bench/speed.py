@@ -23,8 +23,9 @@ ROUNDS = 5
 
 def our_rate(key: str, options: dict[str, str], games: int) -> tuple[float, float]:
     """Decisions and games a second in random play, legal decisions found at every step."""
-    bots = [find_bot("random")] * int(options["players"])
-    simulation = Simulation(find_game(key), options, bots, seed=1)
+    game = find_game(key)
+    bots = [find_bot("random", game)] * int(options["players"])
+    simulation = Simulation(game, options, bots, seed=1)
     for _ in range(games):
         simulation.play_one()
     summary = simulation.summary

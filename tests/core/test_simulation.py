@@ -10,9 +10,8 @@ from regnum.core.registry import find_game
 
 
 def simulation(seed: int) -> Simulation:
-    return Simulation(
-        find_game("kingdom-builder"), {"players": "2"}, [find_bot("random")] * 2, seed
-    )
+    game = find_game("kingdom-builder")
+    return Simulation(game, {"players": "2"}, [find_bot("random", game)] * 2, seed)
 
 
 def test_other_seeds_give_other_games() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from regnum.bots.codes import Bot
+from regnum.bots.bot import Bot
 from regnum.bots.observation import Observation
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Setup, State
@@ -21,7 +21,7 @@ def play_out(state: State, bots: Sequence[Bot], seed: int) -> int:
         if seat == CHANCE:
             state.apply(chance.weighted(state.chance_outcomes()))
         else:
-            state.apply(bots[seat](tables[seat]))
+            state.apply(bots[seat].decide(tables[seat]))
             decisions += 1
     return decisions
 
@@ -33,5 +33,5 @@ def play_match(game: AnyGame, setup: Setup, bots: Sequence[Bot], seed: int) -> M
     random = Random(seed)
     while not match.state.is_over:
         seat = match.state.seat
-        match.play(bots[seat](Observation(match.state, seat, random)), seat)
+        match.play(bots[seat].decide(Observation(match.state, seat, random)), seat)
     return match

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from time import perf_counter
 
 from regnum.arena.playing import play_out
-from regnum.bots.codes import Bot
+from regnum.bots.bot import Bot
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Json, State
 from regnum.core.match import MAX_SEED

@@ -1,6 +1,7 @@
 """What a bot is shown: its seat's view of the table, never the table itself."""
 
 from random import Random
+from threading import Event
 
 from regnum.core.contract import Action, Json, State
 from regnum.core.seats import Seat
@@ -9,10 +10,11 @@ from regnum.core.seats import Seat
 class Observation:
     """The door between a match and a bot."""
 
-    __slots__ = ("_state", "random", "seat")
+    __slots__ = ("_state", "_stop", "random", "seat")
 
-    def __init__(self, state: State, seat: Seat, random: Random) -> None:
+    def __init__(self, state: State, seat: Seat, random: Random, stop: Event | None = None) -> None:
         self._state = state
+        self._stop = stop
         self.seat = seat
         self.random = random
 
@@ -20,6 +22,11 @@ class Observation:
     def legal_mask(self) -> int:
         """What this seat may decide now; nothing while somebody else decides."""
         return self._state.legal_mask if self._state.seat == self.seat else 0
+
+    @property
+    def must_stop(self) -> bool:
+        """Has somebody asked for the best answer so far?"""
+        return self._stop is not None and self._stop.is_set()
 
     def random_action(self) -> Action:
         """A legal action, each as likely as the others."""

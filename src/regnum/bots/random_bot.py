@@ -1,5 +1,20 @@
 """The bot that takes any legal decision, each as likely as the others."""
 
+from regnum.bots.bot import Bot, Weighed, margin
 from regnum.bots.observation import Observation
+from regnum.core.contract import Action
 
-decide = Observation.random_action
+
+class RandomBot(Bot):
+    """No opinion at all."""
+
+    summary = "any legal decision, each as likely as the others"
+
+    def weigh(self, seen: Observation) -> list[Weighed]:
+        """The one decision that chance picked."""
+        expected = margin(self.judge, seen.imagine(), seen.seat)
+        return [Weighed(expected, self.decide(seen))]
+
+    def decide(self, seen: Observation) -> Action:
+        """A legal action at random."""
+        return seen.random_action()

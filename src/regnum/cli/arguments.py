@@ -3,7 +3,8 @@
 import argparse
 from random import SystemRandom
 
-from regnum.bots.codes import BOTS, Bot, find_bot
+from regnum.bots.bot import Bot
+from regnum.bots.codes import BOTS, find_bot
 from regnum.core.contract import AnyGame
 from regnum.core.errors import Malformed
 from regnum.core.registry import find_game, game_keys
@@ -75,6 +76,6 @@ def bot_codes(args: argparse.Namespace, players: int) -> list[str]:
     return codes
 
 
-def bots_of(codes: list[str]) -> list[Bot]:
+def bots_of(codes: list[str], game: AnyGame) -> list[Bot]:
     """The bots with these codes."""
-    return [find_bot(code) for code in codes]
+    return [find_bot(code, game) for code in codes]

@@ -38,7 +38,7 @@ def run(args: argparse.Namespace) -> None:
     seed = chosen_seed(args)
     setup = game.deal(options, Source(seed, "setup"))
     codes = bot_codes(args, setup.players)
-    match = play_match(game, setup, bots_of(codes), seed)
+    match = play_match(game, setup, bots_of(codes, game), seed)
     text = print_record(Record(match, tuple(codes)))
     if args.output is None:
         print(text, end="")

@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> None:
     game, options = game_options(args)
     seed = chosen_seed(args)
     players = game.deal(options, Source(seed, "setup")).players
-    simulation = Simulation(game, options, bots_of(bot_codes(args, players)), seed)
+    simulation = Simulation(game, options, bots_of(bot_codes(args, players), game), seed)
     for _ in track(
         range(args.games),
         description="Playing",

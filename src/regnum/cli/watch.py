@@ -32,6 +32,6 @@ def run(args: argparse.Namespace) -> None:
     game, options = game_options(args)
     seed = chosen_seed(args)
     setup = game.deal(options, Source(seed, "setup"))
-    bots = bots_of(bot_codes(args, setup.players))
+    bots = bots_of(bot_codes(args, setup.players), game)
     show_match(play_match(game, setup, bots, seed))
     console.print(f"Seed {seed}. The same game again: --seed {seed}", style="dim")

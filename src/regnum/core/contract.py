@@ -9,6 +9,7 @@ from typing import ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 from regnum.core.bits import bits, nth_bit
 from regnum.core.chance import Source
 from regnum.core.errors import Illegal, Reason
+from regnum.core.judging import Judge
 from regnum.core.scores import Outcome, Score
 from regnum.core.seats import NOBODY, Seat
 from regnum.core.spec import Option
@@ -184,6 +185,8 @@ class Game(Generic[SetupT, StateT]):
     describe: Callable[[SetupT], dict[str, Json]]
     parse_position: Callable[[str], StateT]
     events: Callable[[StateT, Action, StateT], Iterable[Event]]  # what followed from a decision
+    judge: Judge[StateT]
+    levels: Mapping[str, str]  # opponents for people, from the gentlest on: name and bot code
 
     def action_text(self, action: Action) -> str:
         """The short text of an action; `parse_action` reads it."""

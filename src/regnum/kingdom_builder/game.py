@@ -4,6 +4,7 @@ from regnum.core.contract import Game
 from regnum.kingdom_builder import view
 from regnum.kingdom_builder.actions import ACTION_COUNT, ACTION_TEXTS, parse_action
 from regnum.kingdom_builder.events import events
+from regnum.kingdom_builder.judge import TUNED
 from regnum.kingdom_builder.notation import parse_position
 from regnum.kingdom_builder.setup import KEY, OPTIONS, deal
 from regnum.kingdom_builder.state import State
@@ -23,4 +24,6 @@ GAME = Game(
     describe=view.describe,
     parse_position=parse_position,
     events=events,
+    judge=TUNED,
+    levels={"gentle": "greedy:slip=0.3", "steady": "greedy:blur=1", "hard": "greedy"},
 )

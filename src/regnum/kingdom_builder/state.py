@@ -155,9 +155,10 @@ class State(contract.State):
         ]
         old = [other for other in hidden if self.old_cards >> other & 1]
         new = [other for other in hidden if not self.old_cards >> other & 1]
-        old_pool = [self.cards[other] for other in old]
+        # Sorted, so that the same seed deals the same cards whatever the hidden ones are.
+        old_pool = sorted(self.cards[other] for other in old)
         pile = [terrain for terrain, count in enumerate(self.deck) for _ in range(count)]
-        new_pool = pile + [self.cards[other] for other in new]
+        new_pool = sorted(pile + [self.cards[other] for other in new])
         random.shuffle(old_pool)
         random.shuffle(new_pool)
         for other in old:

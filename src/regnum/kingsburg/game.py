@@ -4,6 +4,7 @@ from regnum.core.contract import Game
 from regnum.kingsburg import view
 from regnum.kingsburg.actions import ACTION_COUNT, ACTION_TEXTS, parse_action
 from regnum.kingsburg.events import events
+from regnum.kingsburg.judge import TUNED
 from regnum.kingsburg.notation import parse_position
 from regnum.kingsburg.setup import KEY, OPTIONS, deal
 from regnum.kingsburg.state import State
@@ -23,4 +24,6 @@ GAME = Game(
     describe=view.describe,
     parse_position=parse_position,
     events=events,
+    judge=TUNED,
+    levels={"gentle": "greedy:slip=0.3", "steady": "greedy:blur=1", "hard": "greedy"},
 )

@@ -1,0 +1,83 @@
+"""What a bot is: it looks at an observation, weighs decisions, takes one and can say why."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any, ClassVar, NamedTuple
+
+from regnum.bots.observation import Observation
+from regnum.core.contract import Action, State
+from regnum.core.judging import Judge
+from regnum.core.seats import Seat
+
+FEW = 3  # decisions in an advice
+
+
+class Setting(NamedTuple):
+    """A number in a bot's code, as in `mc:ms=500`."""
+
+    default: float
+    least: float
+    most: float
+    meaning: str
+
+
+class Weighed(NamedTuple):
+    """A decision and the final margin over the best other seat that it lets expect."""
+
+    margin: float
+    action: Action
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A decision, what it lets expect, and what speaks for it."""
+
+    action: Action
+    margin: float
+    terms: dict[str, float]  # points by which the decision changes each part of the value
+
+
+class Bot(ABC):
+    """A player. It keeps nothing between decisions, so one bot can sit on many seats."""
+
+    summary: ClassVar[str]
+    settings: ClassVar[dict[str, Setting]] = {}
+
+    def __init__(self, judge: Judge[Any], **settings: float) -> None:
+        self.judge = judge
+        for name, setting in self.settings.items():
+            setattr(self, name, settings.get(name, setting.default))
+
+    @abstractmethod
+    def weigh(self, seen: Observation) -> list[Weighed]:
+        """The decisions that were considered, the one to take first."""
+
+    def decide(self, seen: Observation) -> Action:
+        """The decision to take."""
+        return self.weigh(seen)[0].action
+
+    def advise(self, seen: Observation, count: int = FEW) -> list[Advice]:
+        """The best few decisions, with what they change."""
+        weighed = self.weigh(seen)[:count]
+        now = seen.imagine()
+        before = self.judge.terms(now, seen.seat)
+        return [
+            Advice(action, margin, _changes(before, self.judge.terms(now.child(action), seen.seat)))
+            for margin, action in weighed
+        ]
+
+
+def margin(judge: Judge[Any], state: State, seat: Seat) -> float:
+    """By how much a seat is ahead of the best other one; of the final score once it is known."""
+    if state.is_over:
+        values = [float(score.total) for score in state.scores()]
+    else:
+        values = [judge.value(state, other) for other in range(state.setup.players)]
+    own = values.pop(seat)
+    return own - max(values)
+
+
+def _changes(before: dict[str, float], after: dict[str, float]) -> dict[str, float]:
+    names = sorted({*before, *after}, key=list({**before, **after}).index)
+    changes = {name: after.get(name, 0.0) - before.get(name, 0.0) for name in names}
+    return {name: change for name, change in changes.items() if change}
