@@ -9,31 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from cli.commands import refuse, run
 from regnum.cli.main import main
 from regnum.core.registry import game_keys
-
-
-def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The output of a command that works."""
-    code = main(arguments)
-    captured = capsys.readouterr()
-    assert (code, captured.err) == (0, "")
-    return captured.out
-
-
-def refuse(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line that a command says to bad input."""
-    try:
-        code = main(arguments)
-    except SystemExit as stop:
-        code = int(stop.code or 0)
-    captured = capsys.readouterr()
-    assert code == 2
-    assert captured.out == ""
-    assert captured.err.endswith("\n")
-    assert captured.err.count("\n") == 1
-    assert "Traceback" not in captured.err
-    return captured.err
 
 
 @pytest.fixture
@@ -225,7 +203,8 @@ def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.parametrize(
-    "command", ["games", "watch", "simulate", "record", "replay", "show", "perft"]
+    "command",
+    ["games", "watch", "simulate", "arena", "ladder", "record", "replay", "show", "perft"],
 )
 def test_every_command_has_help_with_examples(
     command: str, capsys: pytest.CaptureFixture[str]
@@ -295,7 +274,7 @@ def change(path: Path, old: str, new: str) -> None:
         ("rules: 1", "rules: 99", "rules version 99 of kingdom-builder; known is 1"),
         ("build k4", "bild k4", "is not an action"),
         ("B: build", "C: build", "is not for 'C'"),
-        ("l4, end", "l4, end, end", "is not for 'B'"),
+        ("c19, end", "c19, end, end", "is not for 'B'"),
         ("scores: A", "scores: B", "the rules give"),
         ("seed: 7", "seed: seven", "not a number"),
         ("names: random", "names: ", "3 names"),

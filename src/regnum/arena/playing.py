@@ -1,21 +1,68 @@
 """Bots play a match to its end."""
 
+import logging
 from collections.abc import Sequence
+from operator import index
 from random import Random
+from time import perf_counter
+from typing import Protocol
 
-from regnum.bots.bot import Bot
+from regnum.bots.greedy import Greedy
 from regnum.bots.observation import Observation
 from regnum.core.chance import Source
-from regnum.core.contract import AnyGame, Setup, State
-from regnum.core.match import Match
+from regnum.core.contract import Action, AnyGame, Setup, State
+from regnum.core.match import MAX_SEED, Match
 from regnum.core.seats import CHANCE, NOBODY
 
+log = logging.getLogger(__name__)
 
-def play_out(state: State, bots: Sequence[Bot], seed: int) -> int:
+
+class Decider(Protocol):
+    """Whoever takes decisions, as a bot does."""
+
+    def decide(self, seen: Observation, /) -> Action:
+        """The decision to take."""
+
+
+class Chair:
+    """A bot at a table: its thought is timed, and where it fails, the greedy bot decides."""
+
+    def __init__(self, bot: Decider, code: str, game: AnyGame, seed: int) -> None:
+        self.bot = bot
+        self.code = code
+        self.seed = seed  # of the game, so that a failure can be played again
+        self.decisions = 0
+        self.seconds = 0.0
+        self.longest = 0.0
+        self.fallbacks = 0
+        self._fallback = Greedy(game.judge)
+
+    def decide(self, seen: Observation) -> Action:
+        """A legal decision, whatever the bot does."""
+        started = perf_counter()
+        action = self._guarded(seen)
+        thought = perf_counter() - started
+        self.decisions += 1
+        self.seconds += thought
+        self.longest = max(self.longest, thought)
+        return action
+
+    def _guarded(self, seen: Observation) -> Action:
+        try:
+            action = index(self.bot.decide(seen))
+            if not seen.legal_mask >> action & 1:
+                raise ValueError(f"action {action} is not legal")
+        except Exception:
+            log.exception("%s failed on seat %d in game %d", self.code, seen.seat, self.seed)
+            self.fallbacks += 1
+            return self._fallback.decide(seen)
+        return action
+
+
+def play_out(state: State, bots: Sequence[Decider], seed: int) -> int:
     """Play to the end without keeping a log; returns how many decisions the seats took."""
-    random = Random(seed)
     chance = Source(seed, "chance")
-    tables = [Observation(state, seat, random) for seat in range(len(bots))]
+    tables = _tables(state, len(bots), seed)
     decisions = 0
     while (seat := state.seat) != NOBODY:
         if seat == CHANCE:
@@ -26,12 +73,18 @@ def play_out(state: State, bots: Sequence[Bot], seed: int) -> int:
     return decisions
 
 
-def play_match(game: AnyGame, setup: Setup, bots: Sequence[Bot], seed: int) -> Match:
+def play_match(game: AnyGame, setup: Setup, bots: Sequence[Decider], seed: int) -> Match:
     """A whole match between bots, with its decisions."""
     match = Match(game, setup, seed)
     match.roll()
-    random = Random(seed)
+    tables = _tables(match.state, len(bots), seed)
     while not match.state.is_over:
         seat = match.state.seat
-        match.play(bots[seat].decide(Observation(match.state, seat, random)), seat)
+        match.play(bots[seat].decide(tables[seat]), seat)
     return match
+
+
+def _tables(state: State, seats: int, seed: int) -> list[Observation]:
+    """What each seat sees; each has a random stream of its own, which no other can disturb."""
+    randoms = [Random(Source(seed, "bots", seat).below(MAX_SEED)) for seat in range(seats)]
+    return [Observation(state, seat, random) for seat, random in enumerate(randoms)]

@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from regnum.arena.playing import play_out
-from regnum.bots.bot import Bot
+from regnum.arena.playing import Decider, play_out
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Json, State
 from regnum.core.match import MAX_SEED
@@ -66,7 +65,7 @@ class Simulation:
     """Games of one configuration, one after another, each with a seed of its own."""
 
     def __init__(
-        self, game: AnyGame, options: Mapping[str, str], bots: Sequence[Bot], seed: int
+        self, game: AnyGame, options: Mapping[str, str], bots: Sequence[Decider], seed: int
     ) -> None:
         self.game = game
         self.options = options

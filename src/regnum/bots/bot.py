@@ -67,14 +67,19 @@ class Bot(ABC):
         ]
 
 
-def margin(judge: Judge[Any], state: State, seat: Seat) -> float:
-    """By how much a seat is ahead of the best other one; of the final score once it is known."""
+def margins(judge: Judge[Any], state: State) -> list[float]:
+    """By how much each seat is ahead of the best other one: expected, or final in the end."""
     if state.is_over:
         values = [float(score.total) for score in state.scores()]
     else:
-        values = [judge.value(state, other) for other in range(state.setup.players)]
-    own = values.pop(seat)
-    return own - max(values)
+        values = [judge.value(state, seat) for seat in range(state.setup.players)]
+    *_, second, first = sorted(values)
+    return [value - (second if value == first else first) for value in values]
+
+
+def margin(judge: Judge[Any], state: State, seat: Seat) -> float:
+    """By how much one seat is ahead."""
+    return margins(judge, state)[seat]
 
 
 def _changes(before: dict[str, float], after: dict[str, float]) -> dict[str, float]:

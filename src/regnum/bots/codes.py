@@ -2,11 +2,20 @@
 
 from regnum.bots.bot import Bot
 from regnum.bots.greedy import Greedy
+from regnum.bots.mc import MonteCarlo
+from regnum.bots.mcts import TreeSearch
+from regnum.bots.planner import Planner
 from regnum.bots.random_bot import RandomBot
 from regnum.core.contract import AnyGame
 from regnum.core.errors import Malformed, unknown
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": Greedy}
+BOTS: dict[str, type[Bot]] = {
+    "random": RandomBot,
+    "greedy": Greedy,
+    "planner": Planner,
+    "mc": MonteCarlo,
+    "mcts": TreeSearch,
+}
 
 
 def find_bot(code: str, game: AnyGame) -> Bot:

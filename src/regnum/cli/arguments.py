@@ -1,10 +1,12 @@
 """Arguments that several commands share."""
 
 import argparse
+from collections.abc import Sequence
 from random import SystemRandom
 
-from regnum.bots.bot import Bot
+from regnum.arena.playing import Chair
 from regnum.bots.codes import BOTS, find_bot
+from regnum.cli.output import console
 from regnum.core.contract import AnyGame
 from regnum.core.errors import Malformed
 from regnum.core.registry import find_game, game_keys
@@ -46,7 +48,8 @@ def add_bots(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots",
         metavar="BOT,...",
-        help=f"one for all seats or one for each, of: {', '.join(BOTS)} (default: random)",
+        help=f"one for all seats or one for each, of: {', '.join(BOTS)}, with settings as in "
+        "mc:ms=500, or a level's name (see `regnum games`; default: random)",
     )
 
 
@@ -76,6 +79,13 @@ def bot_codes(args: argparse.Namespace, players: int) -> list[str]:
     return codes
 
 
-def bots_of(codes: list[str], game: AnyGame) -> list[Bot]:
-    """The bots with these codes."""
-    return [find_bot(code, game) for code in codes]
+def chairs_of(codes: list[str], game: AnyGame, seed: int) -> list[Chair]:
+    """The bots with these codes, seated."""
+    return [Chair(find_bot(code, game), code, game, seed) for code in codes]
+
+
+def print_fallbacks(chairs: Sequence[Chair]) -> None:
+    """Say where greedy had to decide in place of a bot that failed."""
+    for chair in chairs:
+        if chair.fallbacks:
+            console.print(f"{chair.code} failed {chair.fallbacks} times; greedy decided instead")

@@ -28,3 +28,5 @@ def run(args: argparse.Namespace) -> None:
             console.print(f"  {option.name}={option.default}", style="bold", end="")
             console.print(f"  {option.explanation}")
             console.print(f"      {option.allowed}", style="dim")
+        levels = ", ".join(f"{name} ({code})" for name, code in game.levels.items())
+        console.print(f"  levels of bots, the gentlest first: {levels}")

@@ -7,11 +7,23 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from regnum import __version__
-from regnum.cli import games, perft, record, replay, show, simulate, watch
+from regnum.cli import (
+    arena,
+    games,
+    hint,
+    ladder,
+    perft,
+    record,
+    replay,
+    show,
+    simulate,
+    tune,
+    watch,
+)
 from regnum.core.errors import RegnumError
 from regnum.core.registry import find_game, game_keys
 
-COMMANDS = (games, watch, simulate, record, replay, show, perft)
+COMMANDS = (games, watch, simulate, arena, ladder, tune, record, replay, show, hint, perft)
 BAD_INPUT = 2
 
 

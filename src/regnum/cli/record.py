@@ -8,7 +8,7 @@ from regnum.cli.arguments import (
     add_bots,
     add_game,
     bot_codes,
-    bots_of,
+    chairs_of,
     chosen_seed,
     game_options,
 )
@@ -38,7 +38,8 @@ def run(args: argparse.Namespace) -> None:
     seed = chosen_seed(args)
     setup = game.deal(options, Source(seed, "setup"))
     codes = bot_codes(args, setup.players)
-    match = play_match(game, setup, bots_of(codes, game), seed)
+    chairs = chairs_of(codes, game, seed)
+    match = play_match(game, setup, chairs, seed)
     text = print_record(Record(match, tuple(codes)))
     if args.output is None:
         print(text, end="")

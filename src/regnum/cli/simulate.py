@@ -11,10 +11,11 @@ from regnum.cli.arguments import (
     add_bots,
     add_game,
     bot_codes,
-    bots_of,
+    chairs_of,
     chosen_seed,
     count,
     game_options,
+    print_fallbacks,
 )
 from regnum.cli.output import console, progress_console
 from regnum.core.chance import Source
@@ -39,7 +40,8 @@ def run(args: argparse.Namespace) -> None:
     game, options = game_options(args)
     seed = chosen_seed(args)
     players = game.deal(options, Source(seed, "setup")).players
-    simulation = Simulation(game, options, bots_of(bot_codes(args, players), game), seed)
+    chairs = chairs_of(bot_codes(args, players), game, seed)
+    simulation = Simulation(game, options, chairs, seed)
     for _ in track(
         range(args.games),
         description="Playing",
@@ -52,6 +54,7 @@ def run(args: argparse.Namespace) -> None:
         print(json.dumps(simulation.summary.to_json()))
     else:
         _print_summary(simulation.summary)
+        print_fallbacks(chairs)
 
 
 def _print_summary(summary: Summary) -> None:

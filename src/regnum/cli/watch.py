@@ -7,9 +7,10 @@ from regnum.cli.arguments import (
     add_bots,
     add_game,
     bot_codes,
-    bots_of,
+    chairs_of,
     chosen_seed,
     game_options,
+    print_fallbacks,
 )
 from regnum.cli.output import console
 from regnum.cli.replay import show_match
@@ -32,6 +33,7 @@ def run(args: argparse.Namespace) -> None:
     game, options = game_options(args)
     seed = chosen_seed(args)
     setup = game.deal(options, Source(seed, "setup"))
-    bots = bots_of(bot_codes(args, setup.players), game)
-    show_match(play_match(game, setup, bots, seed))
+    chairs = chairs_of(bot_codes(args, setup.players), game, seed)
+    show_match(play_match(game, setup, chairs, seed))
+    print_fallbacks(chairs)
     console.print(f"Seed {seed}. The same game again: --seed {seed}", style="dim")

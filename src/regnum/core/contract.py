@@ -1,7 +1,7 @@
 """What a game is to everything above it: a `Game`, its frozen `Setup`, its small `State`."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
@@ -89,6 +89,11 @@ class State(ABC):
         state = self.copy()
         state.apply(action)
         return state
+
+    def key(self) -> Hashable:
+        """Equal for two states of one match that are the same position."""
+        values = (getattr(self, name) for name in self.__class__.__slots__)
+        return self.seat, *(tuple(v) if isinstance(v, list) else v for v in values)
 
     @abstractmethod
     def copy(self) -> Self:

@@ -30,6 +30,7 @@ LOCATION_NAMES = (
 )
 ORACLE, FARM, OASIS, TOWER, TAVERN, BARN, HARBOR, PADDOCK = range(8)
 QUARRY, CARAVAN, VILLAGE, GARDEN = range(8, 12)
+BUILDERS = (ORACLE, FARM, OASIS, TOWER, TAVERN, VILLAGE, GARDEN)  # they build a settlement
 NOMAD_NAMES = (
     *(f"donation-{name}" for name in TERRAIN_NAMES),
     *("resettlement", "outpost", "sword", "treasure"),

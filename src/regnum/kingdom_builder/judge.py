@@ -1,25 +1,267 @@
 """What is known about good play of Kingdom Builder."""
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regnum.core import judging
-from regnum.core.judging import Worths
-from regnum.core.seats import Seat
+from regnum.core.bits import bits
+from regnum.core.judging import Worths, read_weights
+from regnum.core.seats import NOBODY, Seat
+from regnum.kingdom_builder.actions import BUILD, END, MOVE, STOP, TAKE, USE, WALL
+from regnum.kingdom_builder.data import (
+    BUILDABLE,
+    CARAVAN,
+    DONATED_SETTLEMENTS,
+    FIRST_DONATION,
+    PADDOCK,
+    QUARRY,
+    RESETTLEMENT,
+    SWORD,
+    Kind,
+)
+from regnum.kingdom_builder.frames import (
+    AFTER,
+    DONATION,
+    FREED,
+    LIFT,
+    MANDATORY,
+    SET_DOWN,
+    STRIKE,
+    TOKEN_BUILD,
+    WALLING,
+    Frame,
+)
+from regnum.kingdom_builder.legal import (
+    BUILD_POOLS,
+    LIFTS,
+    OUTPOST_BIT,
+    SET_DOWNS,
+    adjacent_if_possible,
+    build_pool,
+    move_terrain,
+    strike_targets,
+    strike_victims,
+    wall_targets,
+)
+from regnum.kingdom_builder.prospects import (
+    Layer,
+    classes,
+    gains,
+    losses,
+    tempo,
+    token_worth,
+    turns_left,
+)
+from regnum.kingdom_builder.scoring import score
 
 if TYPE_CHECKING:
     from regnum.kingdom_builder.state import State
 
+MOVERS_TRIED = 6  # settlements that are looked at for a move, the least needed first
+BY_STEPS = (PADDOCK, CARAVAN, RESETTLEMENT)  # where one can go depends on where one stands
+
 
 class Judge(judging.Judge["State"]):
-    """Terms and weights."""
+    """Gold to be had on each hex, tokens for the turns to come, freedom of placement."""
 
     def worth(self, state: "State") -> Worths:
-        """All alike."""
-        return [(0.0, state.legal_mask)]
+        """What each legal decision promises the seat that decides."""
+        mask = state.legal_mask
+        if not mask & mask - 1:
+            return [(0.0, mask)]
+        frame = state.stack[-1]
+        return _WORTHS[frame[0]](self, state, frame)
 
     def terms(self, state: "State", seat: Seat) -> dict[str, float]:
-        """The score so far."""
-        return {"score": float(state.scores()[seat].total)}
+        """Gold now and what tokens, freedom and the settlements to come may add."""
+        terms: dict[str, float] = dict(score(state, seat).by_source())
+        if state.seat == NOBODY:
+            return terms
+        setup, turns = state.setup, turns_left(state)
+        terms["tokens"] = sum(
+            token_worth(setup, self.weights, home, turns) for home in bits(state.held[seat])
+        )
+        terms["next card"] = self._next_card(state, seat)
+        to_come = min(state.supply(seat), turns * tempo(state, seat))
+        terms["settlements to come"] = self.weights["settlement"] * to_come
+        return terms
+
+    def _next_card(self, state: "State", seat: Seat) -> float:
+        """The best hex that the next card allows, over all terrains: near the others or free."""
+        layers = gains(state, seat, self.weights)
+        best = 0.0
+        for terrain in BUILDABLE:
+            free = state.setup.board.terrain[terrain] & state.empty
+            targets = adjacent_if_possible(free, state.reach[seat])
+            if targets:
+                best += classes(targets, layers)[0][0]
+        return self.weights["next-card"] * best / len(BUILDABLE)
+
+    # Decisions, by frame.
+
+    def _main(self, state: "State", frame: Frame) -> Worths:
+        """End the turn, use a token, or build one of the three."""
+        layers = gains(state, state.turn, self.weights)
+        usable = [kind for kind in state.setup.extra_kinds if state.legal_mask >> USE + kind & 1]
+        if frame[0] == AFTER:
+            worths: Worths = [(0.0, 1 << END)]
+            patience = 0.0
+            is_built = not any(kind in BUILD_POOLS for kind in usable)
+        else:
+            worths = self._builds(state, frame, layers)
+            patience = self.weights["patience"]
+            is_built = False
+        for kind in usable:
+            if is_built or kind not in LIFTS:
+                worths.append((self._use(state, kind, layers) - patience, 1 << USE + kind))
+            else:  # moves wait until all is built
+                worths.append((0.0, 1 << USE + kind))
+        return worths
+
+    def _builds(self, state: "State", frame: Frame, layers: list[Layer]) -> Worths:
+        """Every hex; an Outpost if it leads to a much better one."""
+        pool = build_pool(state, frame)
+        settlement = self.weights["settlement"]
+        targets = adjacent_if_possible(pool, state.reach[state.turn])
+        worths = [(w + settlement, cells << BUILD) for w, cells in classes(targets, layers)]
+        if state.legal_mask & OUTPOST_BIT:
+            freed = classes(pool, layers)[0][0] + settlement - self.weights["outpost"]
+            worths.append((freed, OUTPOST_BIT))
+        return worths
+
+    def _build(self, state: "State", frame: Frame) -> Worths:
+        return self._builds(state, frame, gains(state, state.turn, self.weights))
+
+    def _freed(self, state: "State", frame: Frame) -> Worths:
+        layers = gains(state, state.turn, self.weights)
+        return [
+            (w, cells << BUILD) for w, cells in classes(build_pool(state, state.stack[-2]), layers)
+        ]
+
+    def _use(self, state: "State", kind: Kind, layers: list[Layer]) -> float:
+        """What the token would bring now."""
+        reach = state.reach[state.turn]
+        if kind in BUILD_POOLS:
+            targets = adjacent_if_possible(BUILD_POOLS[kind](state), reach)
+            return classes(targets, layers)[0][0] + self.weights["settlement"]
+        if kind in LIFTS:
+            return max(worth for worth, _ in self._lifts(state, kind, layers))
+        if kind == QUARRY:
+            return max(worth for worth, _ in self._walls(state))
+        if kind == SWORD:
+            return max(worth for worth, _ in self._strikes(state, strike_victims(state)))
+        pool = state.setup.board.terrain[kind - FIRST_DONATION] & state.empty
+        best = classes(adjacent_if_possible(pool, reach), layers)[0][0]
+        return DONATED_SETTLEMENTS * (best + self.weights["settlement"])
+
+    def _lift(self, state: "State", frame: Frame) -> Worths:
+        layers = gains(state, state.turn, self.weights)
+        worths = [(w, cells << TAKE) for w, cells in self._lifts(state, frame[1], layers)]
+        if state.legal_mask >> STOP & 1:
+            worths.append((0.0, 1 << STOP))
+        return worths
+
+    def _lifts(self, state: "State", kind: Kind, layers: list[Layer]) -> Worths:
+        """Settlements that can be moved: what the move brings less what they are good for here."""
+        seat = state.turn
+        lifts = LIFTS[kind](state, kind)
+        by_loss = reversed(classes(lifts, losses(state, seat, self.weights)))
+        effort = self.weights["move"]
+        if kind not in BY_STEPS:
+            pool = move_terrain(state, kind) & state.empty
+            targets = adjacent_if_possible(pool, state.reach[seat])
+            best = classes(targets, layers)[0][0] - effort
+            return [(best - loss, cells) for loss, cells in by_loss]
+        worths: Worths = []
+        tried = 0
+        for loss, cells in by_loss:
+            for cell in bits(cells):
+                tried += 1
+                if tried > MOVERS_TRIED:
+                    worths.append((-loss - effort, 1 << cell))
+                    continue
+                best = classes(SET_DOWNS[kind](state, kind, cell), layers)[0][0]
+                worths.append((best - loss - effort, 1 << cell))
+        return worths
+
+    def _set_down(self, state: "State", frame: Frame) -> Worths:
+        lifted = state.copy()
+        seat, start = state.turn, frame[4]
+        lifted.settlements[seat] ^= 1 << start
+        layers = gains(lifted, seat, self.weights)
+        targets = SET_DOWNS[frame[1]](state, frame[1], start)
+        return [(w, cells << MOVE) for w, cells in classes(targets, layers)]
+
+    def _walling(self, state: "State", frame: Frame) -> Worths:
+        worths = [(w, cells << WALL) for w, cells in self._walls(state)]
+        if state.legal_mask >> STOP & 1:
+            worths.append((0.0, 1 << STOP))
+        return worths
+
+    def _walls(self, state: "State") -> Worths:
+        """In the way of the seat that plays next, not where one would build oneself."""
+        seat = state.turn
+        rival = (seat + 1) % state.setup.players
+        hinder = self.weights["wall"]
+        targets = wall_targets(state)
+        theirs = [
+            (cells & state.reach[rival], gain * hinder)
+            for cells, gain in gains(state, rival, self.weights)
+        ]
+        mine = [(cells, -gain * hinder) for cells, gain in gains(state, seat, self.weights)]
+        return classes(targets, [*theirs, *mine])
+
+    def _strike(self, state: "State", frame: Frame) -> Worths:
+        return [(w, cells << TAKE) for w, cells in self._strikes(state, frame[1])]
+
+    def _strikes(self, state: "State", victims: int) -> Worths:
+        """What others lose is won; who must choose among the own ones gives up the least."""
+        targets = strike_targets(state, victims)
+        sign = 1 if state.seat == state.turn else -1
+        worths: Worths = []
+        for victim in bits(victims):
+            own = targets & state.settlements[victim]
+            lost = classes(own, losses(state, victim, self.weights))
+            worths += [(sign * loss, cells) for loss, cells in lost if cells]
+        return worths
 
 
-TUNED = Judge({})
+_WORTHS: dict[int, Callable[[Judge, "State", Frame], Worths]] = {
+    AFTER: Judge._main,
+    MANDATORY: Judge._main,
+    TOKEN_BUILD: Judge._build,
+    DONATION: Judge._build,
+    FREED: Judge._freed,
+    LIFT: Judge._lift,
+    SET_DOWN: Judge._set_down,
+    WALLING: Judge._walling,
+    STRIKE: Judge._strike,
+}
+
+WEIGHTS = {
+    "castle": "how much of a castle's gold a new one counts",
+    "near": "a hex one step from a castle or token still to be had",
+    "freedom": "keeping a terrain untouched, so that its card leaves the choice",
+    "settlement": "a settlement from the supply, wherever it stands",
+    "patience": "using a token after the mandatory action rather than before it",
+    "next-card": "the best hex that the next card will allow",
+    "move": "what a move must bring at least",
+    "knights": "a row that is one settlement behind the longest",
+    "merchants": "coming closer to one more special with a linked group",
+    "lords": "a settlement in a sector where the lead is at stake",
+    "lords-lead": "by what the stake shrinks for each settlement ahead or behind",
+    "farmers": "a settlement in the second poorest sector",
+    "families": "a second settlement next to the first",
+    "wall": "how much hindering a rival counts",
+    "outpost": "keeping an Outpost for later",
+    # tokens: of locations for each turn to come, of nomads once
+    **dict.fromkeys(
+        (
+            *("oracle", "farm", "oasis", "tower", "tavern", "barn", "harbor", "paddock"),
+            *("quarry", "caravan", "village", "garden", "donation", "resettlement", "sword"),
+        ),
+        "the token",
+    ),
+}
+TUNED = Judge(read_weights(Path(__file__).with_name("weights.json"), WEIGHTS))

@@ -3,15 +3,24 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from regnum.core.bits import mask_of
+from regnum.core.bits import bits, mask_of
 from regnum.core.chance import Source
 from regnum.core.errors import Malformed
 from regnum.core.seats import SEAT_LETTERS, Seat, parse_seat
 from regnum.core.spec import Option, complete, print_spec
-from regnum.kingdom_builder.board import INDICES, STEPS, Board, Cells, assemble, neighbours
+from regnum.kingdom_builder.board import (
+    INDICES,
+    NEIGHBOURS,
+    STEPS,
+    Board,
+    Cells,
+    assemble,
+    neighbours,
+)
 from regnum.kingdom_builder.data import (
     BASE_CARDS,
     BASE_SECTORS,
+    BUILDERS,
     CARDS_IN_PLAY,
     KIND_NAMES,
     MOUNTAIN,
@@ -113,10 +122,12 @@ class Setup:
         self.homes_of_kind = [0] * len(KIND_NAMES)
         for home, kind in enumerate(self.kinds):
             self.homes_of_kind[kind] |= 1 << home
+        self.build_homes = mask_of(n for n, kind in enumerate(self.kinds) if kind in BUILDERS)
         self.extra_kinds = sorted({*self.kinds} - {OUTPOST, TREASURE})  # extra actions of their own
         self.has_walls = QUARRY in self.kinds
         treasure = ("treasure",) if TREASURE in self.kinds else ()
         self.gold_sources = ("castles", *self.cards, *treasure)
+        self.cards_need_groups = not {"hermits", "citizens", "merchants"}.isdisjoint(self.cards)
         self.has_families = "families" in self.cards
         self.has_shepherds = "shepherds" in self.cards
         self.has_ambassadors = "ambassadors" in self.cards
@@ -136,6 +147,27 @@ class Setup:
     def near_special(self) -> Cells:
         """Hexes that touch a castle, a location or nomads (R28)."""
         return neighbours(self.board.specials)
+
+    @cached_property
+    def castle_areas(self) -> tuple[Cells, ...]:
+        """The hexes around each castle."""
+        return tuple(NEIGHBOURS[castle] for castle in bits(self.board.castles))
+
+    @cached_property
+    def home_areas(self) -> tuple[Cells, ...]:
+        """The hexes around each hex that gives tokens."""
+        return tuple(NEIGHBOURS[home] for home in self.homes)
+
+    @cached_property
+    def special_rings(self) -> tuple[tuple[Cells, Cells, Cells, Cells], ...]:
+        """Each special hex as a set, and the hexes that are one, two and three steps away."""
+        rings = []
+        for cell in bits(self.board.specials):
+            one = NEIGHBOURS[cell]
+            two = neighbours(one)
+            three = neighbours(two)
+            rings.append((1 << cell, one, two & ~one, three & ~two & ~one))
+        return tuple(rings)
 
 
 def deal(options: Mapping[str, str], source: Source) -> Setup:

@@ -1,0 +1,127 @@
+"""The page about the strength of bots: a section for each game, written from results."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from regnum.arena.ratings import Rating, rate
+from regnum.arena.results import Stored
+from regnum.arena.series import GameResult
+from regnum.arena.statistics import Standing, share_text, standings
+from regnum.core.contract import AnyGame
+from regnum.core.errors import Malformed
+
+INTRO = """\
+# How strong the bots are
+
+Every bot plays every other one, and every deal is played in every seating, so that luck with the
+deal or the seat cancels out. With more than two seats each bot sits alone against seats of the
+other in half of the games.
+
+- A **share** is how much of the wins the bot in the row gets when it sits alone against seats of
+  the bot in the column; shared victories count in part. Behind it: the 95% interval (Wilson) and
+  n, the number of games.
+- **Rating**: Bradley-Terry on the Elo scale with greedy at 0; 400 points are odds of 10 to 1 to
+  come out ahead. Every two seats with different bots are one comparison, one drawn comparison is
+  added to each pairing, and the 95% interval comes from drawing the deals anew 300 times. For a
+  bot that always won or always lost a rating is no more than a bound.
+- **Score** and **ms** (of thought, per decision, on the machine that played) are means over all
+  games of the bot at that number of seats. **Fallbacks** are decisions in which the bot failed
+  and greedy decided instead.
+
+This page is written by `regnum ladder`; changes by hand are lost between the marks of a game.
+"""
+
+
+class Table:
+    """The results at one number of seats, seen from all sides."""
+
+    def __init__(self, files: Sequence[Stored]) -> None:
+        self.series = files[0].series
+        self.results = [result for stored in files for result in complete(stored)]
+        self.standings = {standing.bot: standing for standing in standings(self.results)}
+        self.ratings: list[Rating] = rate(self.results) if self.results else []
+
+    def alone(self, one: str, other: str) -> Standing | None:
+        """How one bot did alone against seats of another."""
+        bots = sorted([one, *[other] * (self.series.players - 1)])
+        games = [result for result in self.results if sorted(result.bots) == bots]
+        return next((s for s in standings(games) if s.bot == one), None)
+
+
+def complete(stored: Stored) -> list[GameResult]:
+    """The results of deals that were played in every seating."""
+    played = Counter(deal for deal, _ in stored.results)
+    seatings = len(stored.series.seatings)
+    return [r for _, r in sorted(stored.results.items()) if played[r.deal] == seatings]
+
+
+def tables(files: Iterable[Stored]) -> list[Table]:
+    """One table for each number of seats."""
+    by_seats: dict[int, list[Stored]] = {}
+    for stored in files:
+        by_seats.setdefault(stored.series.players, []).append(stored)
+    made = [Table(by_seats[seats]) for seats in sorted(by_seats)]
+    made = [table for table in made if table.results]
+    if not made:
+        raise Malformed("no deal has been played in every seating yet")
+    return made
+
+
+def section(game: AnyGame, files: Sequence[Stored], made: Sequence[Table], picture: str) -> str:
+    """The text about one game."""
+    seeds = sorted({stored.series.seed for stored in files})
+    commits = sorted({commit for stored in files for commit in stored.commits})
+    origin = (
+        f"From `regnum ladder {game.key}`: seed {', '.join(map(str, seeds))}, "
+        f"rules version {game.rules_version}, code {', '.join(commits)}."
+    )
+    lines = [
+        f"## {game.title}",
+        "",
+        origin,
+        "",
+        f"![Rating against time of thought]({picture})",
+    ]
+    for table in made:
+        lines += ["", *_table_lines(table)]
+    return "\n".join(lines)
+
+
+def _table_lines(table: Table) -> Iterable[str]:
+    series = table.series
+    given = "".join(f", {name}={value}" for name, value in series.options.items())
+    yield f"### {series.players} seats{given}"
+    yield ""
+    yield f"{len(table.results)} games. Parity is a share of {1 / series.players:.1%}."
+    yield ""
+    yield "| bot | rating | 95% interval | score | ms | fallbacks |"
+    yield "|---|--:|--:|--:|--:|--:|"
+    for bot, elo, (low, high) in table.ratings:
+        s = table.standings[bot]
+        yield (
+            f"| {bot} | {elo:.0f} | {low:.0f} to {high:.0f} | {s.mean_score:.1f} "
+            f"| {s.ms_per_decision:.3g} | {s.fallbacks} |"
+        )
+    bots = [rating.bot for rating in table.ratings]
+    yield ""
+    yield f"| share alone against | {' | '.join(bots)} |"
+    yield f"|---|{'--:|' * len(bots)}"
+    for one in bots:
+        yield f"| {one} | {' | '.join(_share(table, one, other) for other in bots)} |"
+
+
+def _share(table: Table, one: str, other: str) -> str:
+    standing = table.alone(one, other)
+    return "" if standing is None else share_text(standing)
+
+
+def with_section(page: str, key: str, text: str) -> str:
+    """The page with the section of one game replaced, or added at the end."""
+    start, end = f"<!-- {key} -->", f"<!-- end of {key} -->"
+    block = f"{start}\n{text}\n{end}"
+    page = page or INTRO
+    pattern = re.compile(f"{re.escape(start)}\n.*?{re.escape(end)}", re.DOTALL)
+    if pattern.search(page):
+        return pattern.sub(lambda _: block, page, count=1)
+    return f"{page.rstrip()}\n\n{block}\n"

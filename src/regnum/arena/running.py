@@ -1,0 +1,54 @@
+"""Plays tasks on as many cores as asked for."""
+
+import signal
+from collections.abc import Generator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from multiprocessing import get_context
+from typing import TypeAlias
+
+from regnum.arena.series import GameResult, Task
+from regnum.core.errors import RegnumError
+
+Played: TypeAlias = Generator[tuple[Task, GameResult], None, None]
+AHEAD = 3  # tasks for each worker, the one it plays included
+
+
+def play_tasks(tasks: Sequence[Task], jobs: int) -> Played:
+    """The tasks with their results, in the order in which they end."""
+    jobs = min(jobs, len(tasks))
+    if jobs > 1:
+        yield from _play_in_workers(tasks, jobs)
+    else:
+        for task in tasks:
+            yield task, play_task(task)
+
+
+def play_task(task: Task) -> GameResult:
+    """Play one game."""
+    return task.series.play(task.deal, task.seating)
+
+
+def _play_in_workers(tasks: Sequence[Task], jobs: int) -> Played:
+    left = iter(tasks)
+    waiting: dict[Future[GameResult], Task] = {}
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_at_once)
+    try:
+        while True:
+            for task in islice(left, jobs * AHEAD - len(waiting)):
+                waiting[pool.submit(play_task, task)] = task
+            if not waiting:
+                return
+            done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield waiting.pop(future), future.result()
+    except BrokenProcessPool as error:
+        raise RegnumError("a worker process has died: start the same command again") from error
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _leave_at_once() -> None:
+    """Ctrl-C ends a worker without a word: the process that started it does the talking."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

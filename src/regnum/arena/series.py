@@ -1,0 +1,106 @@
+"""A series: the same bots on many deals, each deal played in every seating."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from regnum.arena.playing import Chair, play_out
+from regnum.bots.codes import find_bot
+from regnum.core.chance import Source
+from regnum.core.match import MAX_SEED
+from regnum.core.registry import find_game
+from regnum.core.scores import Outcome
+
+
+@dataclass(frozen=True)
+class GameResult:
+    """How one game ended; lists have an entry for each seat. Times do not count as the result."""
+
+    deal: int
+    seating: int
+    bots: list[str]
+    scores: list[int]
+    winners: list[int]
+    ranks: list[float]
+    decisions: list[int]
+    fallbacks: list[int]
+    seconds: list[float] = field(compare=False)
+    longest: list[float] = field(compare=False)
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """Which game of its series this is."""
+        return self.deal, self.seating
+
+
+@dataclass(frozen=True)
+class Series:
+    """What has to be equal for games to be counted together."""
+
+    game: str
+    options: Mapping[str, str] = field(hash=False)  # without the number of players
+    lineup: tuple[str, ...]
+    seed: int
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.lineup)
+
+    @cached_property
+    def seatings(self) -> list[tuple[str, ...]]:
+        """The lineup, turned round the table until it comes back."""
+        rotations = [self.lineup[-n:] + self.lineup[:-n] for n in range(self.players)]
+        return list(dict.fromkeys(rotations))
+
+    def check(self) -> None:
+        """Refuse bots and options that cannot be."""
+        game = find_game(self.game)
+        for code in self.lineup:
+            find_bot(code, game)
+        game.deal(self._options, Source(self.seed, "setup"))
+
+    @property
+    def _options(self) -> dict[str, str]:
+        return {"players": str(self.players), **self.options}
+
+    def play(self, deal: int, seating: int) -> GameResult:
+        """Play one deal in one seating."""
+        game = find_game(self.game)
+        seed = Source(self.seed, "games", deal).below(MAX_SEED)
+        codes = self.seatings[seating]
+        chairs = [Chair(find_bot(code, game), code, game, seed) for code in codes]
+        state = game.start(game.deal(self._options, Source(seed, "setup")))
+        play_out(state, chairs, seed)
+        outcome = state.outcome()
+        return GameResult(
+            deal=deal,
+            seating=seating,
+            bots=list(codes),
+            scores=[score.total for score in outcome.scores],
+            winners=list(outcome.winners),
+            ranks=ranks(outcome),
+            decisions=[chair.decisions for chair in chairs],
+            fallbacks=[chair.fallbacks for chair in chairs],
+            seconds=[round(chair.seconds, 6) for chair in chairs],
+            longest=[round(chair.longest, 6) for chair in chairs],
+        )
+
+
+class Task(NamedTuple):
+    """One game to be played."""
+
+    series: Series
+    deal: int
+    seating: int
+
+
+def ranks(outcome: Outcome) -> list[float]:
+    """The place of each seat; seats that are level share the mean of their places."""
+    merits = [
+        (seat in outcome.winners, 0 if seat in outcome.winners else score.total)
+        for seat, score in enumerate(outcome.scores)
+    ]
+    ahead = [sum(other > own for other in merits) for own in merits]
+    return [n + (merits.count(own) + 1) / 2 for n, own in zip(ahead, merits, strict=True)]

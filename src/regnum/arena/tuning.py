@@ -1,0 +1,117 @@
+"""Better weights for a game's judge, found by CMA-ES from the margins of games."""
+
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from math import exp
+from multiprocessing import get_context
+from statistics import mean
+from typing import Any, NamedTuple
+
+from regnum.arena.ladder import options_for
+from regnum.arena.playing import play_out
+from regnum.arena.statistics import Interval, mean_interval
+from regnum.bots.bot import Bot
+from regnum.bots.codes import find_bot
+from regnum.core.chance import Source
+from regnum.core.contract import AnyGame
+from regnum.core.errors import Malformed
+from regnum.core.judging import Judge, Weights
+from regnum.core.match import MAX_SEED
+from regnum.core.registry import find_game
+
+try:
+    import numpy
+    from cmaes import CMA
+except ModuleNotFoundError as error:
+    raise Malformed("tuning needs more libraries: pip install 'regnum[arena]'") from error
+
+TRIALS = "trials"  # streams of deals: no deal of a trial is met again in the final check
+CHECKS = "checks"
+STEP = 0.25  # how far the first generation strays, as a share of each weight
+
+
+class Contest(NamedTuple):
+    """One seat with new weights against seats with the old ones, one deal in every seating."""
+
+    game: str
+    bot: str
+    new: Weights
+    old: Weights
+    seed: int
+    stream: str
+    deal: int
+
+
+def margin_of(contest: Contest) -> float:
+    """By how much the new weights lead over the best of the others, on average."""
+    game = find_game(contest.game)
+    seats = game.seats[contest.deal % len(game.seats)]
+    options = {"players": str(seats), **options_for(game, seats)}
+    seed = Source(contest.seed, contest.stream, contest.deal).below(MAX_SEED)
+    new, old = (with_weights(contest.bot, game, w) for w in (contest.new, contest.old))
+    margins = []
+    for seat in range(seats):
+        state = game.start(game.deal(options, Source(seed, "setup")))
+        play_out(state, [new if other == seat else old for other in range(seats)], seed)
+        scores = [score.total for score in state.scores()]
+        own = scores.pop(seat)
+        margins.append(own - max(scores))
+    return mean(margins)
+
+
+def with_weights(code: str, game: AnyGame, weights: Weights) -> Bot:
+    """The bot with this code, judging by other weights."""
+    bot = find_bot(code, game)
+    kind: type[Judge[Any]] = type(game.judge)
+    bot.judge = kind(weights)
+    return bot
+
+
+class Tuning:
+    """A search for weights. Each is searched on a logarithmic scale, so its sign stays."""
+
+    def __init__(self, game: AnyGame, bot: str, deals: int, seed: int, jobs: int) -> None:
+        self.game = game
+        self.bot = bot
+        self.deals = deals
+        self.seed = seed
+        self.old = dict(game.judge.weights)
+        self.names = [name for name, weight in self.old.items() if weight > 0]
+        self._search = CMA(numpy.zeros(len(self.names)), STEP, seed=seed % 2**32)
+        self._pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+
+    def close(self) -> None:
+        """End the worker processes."""
+        self._pool.shutdown(cancel_futures=True)
+
+    @property
+    def weights(self) -> dict[str, float]:
+        """The centre of the search so far."""
+        return self._weights(self._search.mean)
+
+    def generations(self, count: int) -> Iterator[float]:
+        """Search on; yields the best mean margin of each generation."""
+        for number in range(count):
+            points = [self._search.ask() for _ in range(self._search.population_size)]
+            deals = range(number * self.deals, (number + 1) * self.deals)
+            margins = [self._margins(self._weights(point), TRIALS, deals) for point in points]
+            fitness = [mean(list(played)) for played in margins]
+            self._search.tell([(p, -f) for p, f in zip(points, fitness, strict=True)])
+            yield max(fitness)
+
+    def check(self, deals: int) -> tuple[float, Interval]:
+        """The mean margin of the weights found over the old ones, on deals not met before."""
+        margins = list(self._margins(self.weights, CHECKS, range(deals)))
+        return mean(margins), mean_interval(margins)
+
+    def _margins(self, weights: Weights, stream: str, deals: Sequence[int]) -> Iterator[float]:
+        contest = partial(Contest, self.game.key, self.bot, weights, self.old, self.seed, stream)
+        return self._pool.map(margin_of, [contest(deal) for deal in deals])
+
+    def _weights(self, point: Sequence[float]) -> dict[str, float]:
+        tuned = {
+            name: float(f"{self.old[name] * exp(x):.4g}")
+            for name, x in zip(self.names, point, strict=True)
+        }
+        return {**self.old, **tuned}

@@ -1,0 +1,29 @@
+"""How long a search may go on: so many simulations, or so many milliseconds."""
+
+from time import perf_counter
+
+from regnum.bots.observation import Observation
+
+
+class Budget:
+    """What one decision may cost; a part of it is spent with every simulation."""
+
+    def __init__(self, seen: Observation, sims: float, ms: float) -> None:
+        self._seen = seen
+        self._sims = sims
+        self._seconds = ms / 1000
+        self._started = perf_counter()
+        self._done = 0
+
+    def count(self) -> None:
+        """One more simulation was made."""
+        self._done += 1
+
+    @property
+    def spent(self) -> float:
+        """The part that is used up; 1 and more ends the search."""
+        if self._seen.must_stop:
+            return 1.0
+        if self._sims:
+            return self._done / self._sims
+        return (perf_counter() - self._started) / self._seconds

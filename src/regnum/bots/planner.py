@@ -1,0 +1,73 @@
+"""The bot that looks through its turn: until chance speaks, others answering at a glance."""
+
+from typing import ClassVar, NamedTuple
+
+from regnum.bots.bot import Bot, Setting, Weighed, margin
+from regnum.bots.candidates import candidates
+from regnum.bots.greedy import best_at_a_glance
+from regnum.bots.observation import Observation
+from regnum.bots.playout import play_on
+from regnum.core.contract import Action, State
+
+
+class Way(NamedTuple):
+    """A beginning of the turn, and what it leads to if the rest is played at a glance."""
+
+    margin: float
+    first: Action
+    state: State
+
+
+class Planner(Bot):
+    """A beam of ways to go on; each is finished at a glance and judged where the turn ends."""
+
+    summary = "looks through its whole turn"
+    settings: ClassVar[dict[str, Setting]] = {
+        "width": Setting(3, 1, 100, "ways to go on that are kept at each step"),
+        "moves": Setting(8, 1, 1000, "decisions that are tried at each step"),
+        "depth": Setting(4, 1, 100, "own decisions that are planned before the glance"),
+    }
+    width: float
+    moves: float
+    depth: float
+
+    def weigh(self, seen: Observation) -> list[Weighed]:
+        """Each decision with the best end of the turn that was found behind it."""
+        now = seen.imagine()
+        best: dict[Action, float] = {}
+        beam = [Way(0.0, -1, now)]
+        for step in range(int(self.depth)):
+            ways = self._next_ways(seen, beam, is_first=step == 0)
+            for way in ways:
+                best[way.first] = max(way.margin, best.get(way.first, way.margin))
+            ways = [way for way in ways if way.state.seat == seen.seat]
+            ways.sort(key=lambda way: -way.margin)
+            beam = ways[: int(self.width)]
+        found = [Weighed(expected, action) for action, expected in best.items()]
+        return sorted(found, reverse=True)
+
+    def decide(self, seen: Observation) -> Action:
+        """The decision with the best way behind it; what is forced needs no thought."""
+        mask = seen.legal_mask
+        return super().decide(seen) if mask & mask - 1 else mask.bit_length() - 1
+
+    def _next_ways(self, seen: Observation, beam: list[Way], is_first: bool) -> list[Way]:
+        """Every way of the beam with one more decision; the same position only once."""
+        ways = []
+        reached = set()
+        for _, first, state in beam:
+            for action in candidates(self.judge, state, int(self.moves)):
+                child = state.child(action)
+                self._let_others_answer(child, seen)
+                key = child.key()
+                if key not in reached:
+                    reached.add(key)
+                    end = child.copy()
+                    play_on(self.judge, end, seen.random, rolls=0)
+                    expected = margin(self.judge, end, seen.seat)
+                    ways.append(Way(expected, action if is_first else first, child))
+        return ways
+
+    def _let_others_answer(self, state: State, seen: Observation) -> None:
+        while state.seat >= 0 and state.seat != seen.seat:
+            state.apply(best_at_a_glance(self.judge, state, seen.random))

@@ -1,0 +1,212 @@
+"""What a person gets from `regnum arena` and `regnum ladder`."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from arena.failing_bots import Crashing
+from cli.commands import refuse, run
+from regnum.bots.codes import BOTS
+from regnum.core.registry import game_keys
+
+DUEL = ["arena", "kingdom-builder", "--bots", "greedy,random", "--jobs", "1"]
+LADDER = ["--bots", "random,greedy", "--seats", "2,3", "--games", "4", "--jobs", "1"]
+
+
+@pytest.mark.parametrize("key", game_keys())
+def test_arena_gives_figures_as_json(key: str, capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(
+        capsys, "arena", key, "--bots", "greedy,random", "--players", "3", "--games", "4",
+        "--jobs", "1", "--json",
+    )  # fmt: skip
+    figures = json.loads(out)
+    assert (figures["game"], figures["players"], figures["seed"]) == (key, 3, 1)
+    assert figures["lineup"] == ["greedy", "random", "random"]
+    assert (figures["deals"], figures["seatings"], figures["games"]) == (2, 3, 6)
+    assert figures["parity"] == pytest.approx(1 / 3)
+    greedy, other = figures["bots"]
+    assert (greedy["bot"], greedy["n"], other["bot"], other["n"]) == ("greedy", 6, "random", 12)
+    assert greedy["wins"] + other["wins"] == pytest.approx(6)
+    assert greedy["win_interval"][0] < greedy["win_share"] <= greedy["win_interval"][1]
+    low, high = greedy["margin_interval"]
+    assert low < greedy["mean_margin"] < high
+    assert greedy["mean_score"] > other["mean_score"]
+    assert greedy["fallbacks"] == other["fallbacks"] == 0
+    assert 0 < greedy["ms_per_decision"] <= greedy["longest_ms"]
+
+
+def test_one_deal_has_no_interval_of_the_margin(capsys: pytest.CaptureFixture[str]) -> None:
+    figures = json.loads(run(capsys, *DUEL, "--games", "1", "--json"))
+    assert figures["games"] == 2
+    assert [bot["margin_interval"] for bot in figures["bots"]] == [None, None]
+
+
+def test_arena_shows_a_table_to_people(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, *DUEL, "--games", "6")
+    assert "6 games of kingdom-builder: 3 deals, each in 2 seatings of greedy, random" in out
+    assert "n=6)" in out
+    assert "Parity is 50.0% of the wins" in out
+    assert "failed" not in out
+
+
+def test_a_run_that_is_gone_on_with_says_the_same(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(tmp_path / "results.jsonl")
+    run(capsys, *DUEL, "--games", "2", "--results", path)
+    run(capsys, *DUEL, "--games", "6", "--results", path)
+    resumed = json.loads(run(capsys, *DUEL, "--games", "6", "--results", path, "--json"))
+    at_once = json.loads(run(capsys, *DUEL, "--games", "6", "--json"))
+    for one, other in zip(resumed["bots"], at_once["bots"], strict=True):
+        for name in ("n", "wins", "mean_score", "mean_margin", "mean_rank", "decisions"):
+            assert one[name] == other[name]
+
+
+def test_a_torn_line_is_mentioned(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "results.jsonl"
+    command = [*DUEL, "--games", "2", "--results", str(path)]
+    out = run(capsys, *command)
+    path.write_bytes(path.read_bytes()[:-5])
+    done = subprocess.run(
+        [sys.executable, "-m", "regnum.cli.main", *command],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stderr == (f"{path}: the last line was torn off; its game is played again\n")
+    assert out.splitlines()[0] in done.stdout
+
+
+@pytest.mark.failing_bot
+def test_a_failing_bot_shows_in_table_and_json(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(BOTS, "bad", Crashing)
+    command = ["arena", "kingdom-builder", "--bots", "bad,random", "--games", "2", "--jobs", "1"]
+    bad, other = json.loads(run(capsys, *command, "--json"))["bots"]
+    assert bad["fallbacks"] > 0 == other["fallbacks"]
+    assert f"Bots failed {bad['fallbacks']} times" in run(capsys, *command)
+
+
+def test_ctrl_c_keeps_what_is_played_and_says_how_to_go_on(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    command = [*DUEL[:-2], "--games", "100000", "--jobs", "2", "--results", str(path)]
+    process = subprocess.Popen(
+        [sys.executable, "-m", "regnum.cli.main", *command],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,  # so that workers get the signal as from a terminal
+    )
+    for _ in range(200):
+        if path.exists() and path.read_bytes().count(b"\n") > 5:
+            break
+        time.sleep(0.05)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert out == ""
+    assert err.startswith("stopped: ")
+    assert err.endswith("games are played; the same command goes on from here\n")
+    assert err.count("\n") == 1
+    assert path.read_bytes().count(b"\n") - 1 == int(err.split()[1])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--bots", "greedy"], "nothing to compare"),
+        (["--bots", "greedy,greedy"], "nothing to compare"),
+        (["--bots", "greedy", "--players", "3"], "nothing to compare"),
+        (["--bots", "greedy,genius"], "bots are random"),
+        (["--bots", "greedy,greedy:slip=2"], "slip is a number from 0 to 1"),
+        (["--bots", "greedy,random", "--players", "7"], "2, 3, 4, 5"),
+        (["--bots", "greedy,random", "--option", "players=x"], "2, 3, 4, 5"),
+        (["--bots", "greedy,random,random", "--players", "4"], "3 bots for 4 seats"),
+        (["--bots", "greedy,random", "--players", "5"], "nomads=yes"),
+        (["--bots", "greedy,random", "--jobs", "0"], "not a number"),
+        (["--bots", "greedy,random", "--results", "no/such/folder/file"], "No such file"),
+        (["--bots", "greedy,random", "--results", "/"], "Is a directory"),
+        ([], "--bots"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(
+    arguments: list[str], says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert says in refuse(capsys, "arena", "kingdom-builder", *arguments)
+
+
+def test_other_results_are_not_overwritten(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "results.jsonl"
+    run(capsys, *DUEL, "--games", "2", "--results", str(path))
+    before = path.read_bytes()
+    says = refuse(capsys, *DUEL, "--games", "2", "--results", str(path), "--seed", "2")
+    assert "another configuration: its seed is 1, not 2" in says
+    assert path.read_bytes() == before
+
+
+def test_the_ladder_writes_its_page_and_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, folder = tmp_path / "strength.md", tmp_path / "results"
+    page.write_text("# Strength\n\n<!-- other -->\nkeep me\n<!-- end of other -->\n")
+    command = ["ladder", "kingdom-builder", *LADDER, "--results", str(folder), "--docs", str(page)]
+    run(capsys, *command)
+    text = page.read_text()
+    assert text.startswith("# Strength\n\n<!-- other -->\nkeep me\n")
+    assert "### 2 seats" in text
+    assert "### 3 seats" in text
+    assert "| share alone against | greedy | random |" in text
+    assert "n=4)" in text
+    assert "seed 1, rules version" in text
+    assert (tmp_path / "strength-kingdom-builder.svg").read_text().startswith("<svg")
+    files = {path.name: path.read_bytes() for path in folder.iterdir()}
+    assert set(files) == {
+        "2-seats-random-against-greedy.jsonl",
+        "3-seats-random-against-greedy.jsonl",
+        "3-seats-greedy-against-random.jsonl",
+    }
+    run(capsys, *command)
+    run(capsys, *command, "--report-only")
+    assert {path.name: path.read_bytes() for path in folder.iterdir()} == files
+    assert page.read_text() == text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--bots", "greedy"], "at least two"),
+        (["--bots", "greedy,greedy"], "each once"),
+        (["--bots", "greedy,genius"], "bots are random"),
+        (["--seats", "2,9"], "allows 2, 3, 4, 5"),
+        (["--report-only"], "holds no results"),
+        (["--docs", "no/such/folder/page.md"], "there is no folder"),
+        (["--results", "/dev/null/x"], "Not a directory"),
+    ],
+)
+def test_a_ladder_that_cannot_be_is_refused(
+    arguments: list[str], says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = ["--results", str(tmp_path / "results"), "--docs", str(tmp_path / "page.md")]
+    command = ["ladder", "kingdom-builder", *LADDER, *given, *arguments]
+    assert says in refuse(capsys, *command)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_its_library_the_ladder_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("regnum.arena.page", "regnum.arena.ratings"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.setitem(sys.modules, "choix", None)
+    monkeypatch.delattr("regnum.arena.page", raising=False)
+    says = refuse(capsys, "ladder", "kingdom-builder", "--docs", str(tmp_path / "page.md"))
+    assert "pip install 'regnum[arena]'" in says
