@@ -15,6 +15,7 @@ test: .venv/test  ## lint, types, tests
 
 bench: .venv/bench  ## speed, also against another engine
 	$(BIN)/python bench/speed.py
+	$(BIN)/python bench/thinking.py
 
 fuzz: .venv/test  ## many random games with every check on (GAMES=100000)
 	$(BIN)/python tests/fuzz.py kingdom-builder --games $(or $(GAMES),100000)

@@ -14,23 +14,29 @@ GAME = find_game("kingdom-builder")
 
 
 def test_two_seats_need_one_lineup_for_each_pairing() -> None:
-    made = list(pairings(GAME, ["random", "greedy", "planner"], 2, 1, 1000, 200))
+    made = list(pairings(GAME, ["random", "greedy", "mc:ms=7"], 2, 1, 1000, 200))
     assert [pairing.series.lineup for pairing in made] == [
-        ("random", "greedy"),
-        ("random", "planner"),
-        ("greedy", "planner"),
+        ("greedy", "random"),
+        ("mc:ms=7", "random"),
+        ("mc:ms=7", "greedy"),
     ]
-    assert [pairing.deals for pairing in made] == [500, 500, 500]
+    assert [pairing.deals for pairing in made] == [500, 100, 100]
 
 
-def test_with_more_seats_each_bot_sits_alone_in_half_of_the_games() -> None:
-    made = list(pairings(GAME, ["greedy", "mc:ms=7"], 4, 1, 1000, 200))
+def test_with_more_seats_each_fast_bot_sits_alone_in_half_of_the_games() -> None:
+    made = list(pairings(GAME, ["random", "greedy"], 4, 1, 1000, 200))
     assert [pairing.series.lineup for pairing in made] == [
-        ("greedy", "mc:ms=7", "mc:ms=7", "mc:ms=7"),
-        ("mc:ms=7", "greedy", "greedy", "greedy"),
+        ("greedy", "random", "random", "random"),
+        ("random", "greedy", "greedy", "greedy"),
     ]
-    assert [pairing.deals for pairing in made] == [25, 25]
-    assert made[0].file_name == "4-seats-greedy-against-mc-ms7.jsonl"
+    assert [pairing.deals for pairing in made] == [125, 125]
+
+
+def test_with_more_seats_a_slow_bot_sits_alone() -> None:
+    (made,) = pairings(GAME, ["greedy", "mc:ms=7"], 4, 1, 1000, 200)
+    assert made.series.lineup == ("mc:ms=7", "greedy", "greedy", "greedy")
+    assert made.deals == 50
+    assert made.file_name == "4-seats-mc-ms7-against-greedy.jsonl"
 
 
 @pytest.mark.parametrize("key", game_keys())

@@ -49,14 +49,16 @@ def pairings(
 ) -> Iterator[Pairing]:
     """All pairings at one number of seats.
 
-    With more than two seats each bot sits alone against the other in half of the games.
+    With more than two seats each of two fast bots sits alone against the other in half of the
+    games. A slow one sits alone in all of them: a table full of slow bots would take hours.
     """
     options = options_for(game, seats)
     for one, other in combinations(codes, 2):
-        count = games if {one, other} <= FAST else slow_games
-        lineups = [(one, *[other] * (seats - 1))]
-        if seats > 2:
-            lineups.append((other, *[one] * (seats - 1)))
+        are_fast = {one, other} <= FAST
+        count = games if are_fast else slow_games
+        lineups = [(other, *[one] * (seats - 1))]
+        if seats > 2 and are_fast:
+            lineups.append((one, *[other] * (seats - 1)))
         for lineup in lineups:
             series = Series(game.key, options, lineup, seed)
             yield Pairing(series, ceil(count / len(lineups) / len(series.seatings)))

@@ -15,8 +15,8 @@ INTRO = """\
 # How strong the bots are
 
 Every bot plays every other one, and every deal is played in every seating, so that luck with the
-deal or the seat cancels out. With more than two seats each bot sits alone against seats of the
-other in half of the games.
+deal or the seat cancels out. With more than two seats each of two fast bots sits alone against
+seats of the other in half of the games; a slow bot sits alone in all of them.
 
 - A **share** is how much of the wins the bot in the row gets when it sits alone against seats of
   the bot in the column; shared victories count in part. Behind it: the 95% interval (Wilson) and

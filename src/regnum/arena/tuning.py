@@ -44,7 +44,7 @@ class Contest(NamedTuple):
 
 
 def margin_of(contest: Contest) -> float:
-    """By how much the new weights lead over the best of the others, on average."""
+    """By how much the new weights lead over the mean of the old ones."""
     game = find_game(contest.game)
     seats = game.seats[contest.deal % len(game.seats)]
     options = {"players": str(seats), **options_for(game, seats)}
@@ -56,7 +56,7 @@ def margin_of(contest: Contest) -> float:
         play_out(state, [new if other == seat else old for other in range(seats)], seed)
         scores = [score.total for score in state.scores()]
         own = scores.pop(seat)
-        margins.append(own - max(scores))
+        margins.append(own - mean(scores))  # equals have 0 at any number of seats
     return mean(margins)
 
 

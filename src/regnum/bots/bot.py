@@ -10,10 +10,11 @@ from regnum.core.judging import Judge
 from regnum.core.seats import Seat
 
 FEW = 3  # decisions in an advice
+ROUNDING = 1e-9
 
 
 class Setting(NamedTuple):
-    """A number in a bot's code, as in `mc:ms=500`."""
+    """A number in a bot's code, as in `mc:ms=500`; whole if the default is."""
 
     default: float
     least: float
@@ -85,4 +86,4 @@ def margin(judge: Judge[Any], state: State, seat: Seat) -> float:
 def _changes(before: dict[str, float], after: dict[str, float]) -> dict[str, float]:
     names = sorted({*before, *after}, key=list({**before, **after}).index)
     changes = {name: after.get(name, 0.0) - before.get(name, 0.0) for name in names}
-    return {name: change for name, change in changes.items() if change}
+    return {name: change for name, change in changes.items() if abs(change) > ROUNDING}

@@ -8,7 +8,7 @@ from regnum.bots.observation import Observation
 class Budget:
     """What one decision may cost; a part of it is spent with every simulation."""
 
-    def __init__(self, seen: Observation, sims: float, ms: float) -> None:
+    def __init__(self, seen: Observation, sims: int, ms: int) -> None:
         self._seen = seen
         self._sims = sims
         self._seconds = ms / 1000
@@ -21,9 +21,17 @@ class Budget:
 
     @property
     def spent(self) -> float:
-        """The part that is used up; 1 and more ends the search."""
+        """The part that is used up; from 1 on there is no room for one more simulation."""
         if self._seen.must_stop:
             return 1.0
         if self._sims:
             return self._done / self._sims
-        return (perf_counter() - self._started) / self._seconds
+        elapsed = perf_counter() - self._started
+        one_more = elapsed / self._done if self._done else 0.0
+        return (elapsed + one_more) / self._seconds
+
+    @property
+    def left(self) -> float:
+        """About how many simulations can still be made."""
+        spent = self.spent
+        return self._done * (1 - spent) / spent if spent else self._sims

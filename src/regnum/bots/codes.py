@@ -1,5 +1,7 @@
 """Bots by their short codes, as in `greedy` or `mc:ms=500`, or by the level's name."""
 
+from math import nan
+
 from regnum.bots.bot import Bot
 from regnum.bots.greedy import Greedy
 from regnum.bots.mc import MonteCarlo
@@ -21,6 +23,8 @@ BOTS: dict[str, type[Bot]] = {
 def find_bot(code: str, game: AnyGame) -> Bot:
     """The bot with this code, for this game."""
     name, *parts = game.levels.get(code, code).split(":")
+    if name in game.levels:
+        raise Malformed(f"{code}: {name} is a level and has no settings")
     if name not in BOTS:
         raise unknown("bot", name, (*BOTS, *game.levels))
     kind = BOTS[name]
@@ -28,7 +32,8 @@ def find_bot(code: str, game: AnyGame) -> Bot:
     for part in parts:
         key, _, text = part.partition("=")
         if key not in kind.settings:
-            raise unknown(f"setting of {name}", key, kind.settings)
+            offered = ", ".join(kind.settings) or "none"
+            raise Malformed(f"{code}: {name} has no setting {key!r}; its settings: {offered}")
         if key in settings:
             raise Malformed(f"{code}: {key} is given twice")
         settings[key] = _number(code, kind, key, text)
@@ -36,11 +41,13 @@ def find_bot(code: str, game: AnyGame) -> Bot:
 
 
 def _number(code: str, kind: type[Bot], key: str, text: str) -> float:
-    _, least, most, meaning = kind.settings[key]
+    default, least, most, meaning = kind.settings[key]
+    is_whole = isinstance(default, int)
     try:
-        number = float(text)
+        number = int(text) if is_whole else float(text)
     except ValueError:
-        number = float("nan")
+        number = nan
     if not least <= number <= most:
-        raise Malformed(f"{code}: {key} is a number from {least:g} to {most:g} ({meaning})")
+        whole = "whole " * is_whole
+        raise Malformed(f"{code}: {key} is a {whole}number from {least:g} to {most:g} ({meaning})")
     return number

@@ -29,8 +29,8 @@ class Greedy(Bot):
 
     summary = "the decision worth most at a glance"
     settings: ClassVar[dict[str, Setting]] = {
-        "slip": Setting(0, 0, 1, "how often it takes any decision instead, from 0 to 1"),
-        "blur": Setting(0, 0, 100, "points by which it misjudges decisions at random"),
+        "slip": Setting(0.0, 0, 1, "how often it takes any decision instead, from 0 to 1"),
+        "blur": Setting(0.0, 0, 100, "points by which it misjudges decisions at random"),
     }
     slip: float
     blur: float

@@ -24,28 +24,29 @@ class MonteCarlo(Bot):
         "moves": Setting(16, 2, 1000, "decisions that are tried"),
         "rolls": Setting(0, 0, 10**6, "how often chance speaks in a playout; 0: to the end"),
     }
-    ms: float
-    sims: float
-    moves: float
-    rolls: float
+    ms: int
+    sims: int
+    moves: int
+    rolls: int
 
     def weigh(self, seen: Observation) -> list[Weighed]:
         """The candidates with their mean margin, those that lasted longest first."""
         now = seen.imagine()
-        field = candidates(self.judge, now, int(self.moves))
+        field = candidates(self.judge, now, self.moves)
         if len(field) == 1:
             return [Weighed(margin(self.judge, now, seen.seat), field[0])]
         budget = Budget(seen, self.sims, self.ms)
+        unplayed = margin(self.judge, now, seen.seat)
         margins: dict[Action, list[float]] = {action: [] for action in field}
         dropped: list[Action] = []
         rounds = ceil(log2(len(field)))
         for number in range(1, rounds + 1):
             self._play_round(seen, field, margins, budget, number / rounds)
-            field.sort(key=lambda action: _mean(margins[action]), reverse=True)
+            field.sort(key=lambda action: _mean(margins[action], -inf), reverse=True)
             half = (len(field) + 1) // 2
             dropped = field[half:] + dropped
             field = field[:half]
-        return [Weighed(_mean(margins[action]), action) for action in field + dropped]
+        return [Weighed(_mean(margins[action], unplayed), action) for action in field + dropped]
 
     def _play_round(
         self,
@@ -65,9 +66,9 @@ class MonteCarlo(Bot):
                     return
 
     def _playout(self, seen: Observation, state: State, seed: int) -> float:
-        play_on(self.judge, state, Random(seed), int(self.rolls) or TO_THE_END)
+        play_on(self.judge, state, Random(seed), self.rolls or TO_THE_END)
         return margin(self.judge, state, seen.seat)
 
 
-def _mean(margins: list[float]) -> float:
-    return sum(margins) / len(margins) if margins else -inf
+def _mean(margins: list[float], unplayed: float) -> float:
+    return sum(margins) / len(margins) if margins else unplayed

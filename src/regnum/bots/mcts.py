@@ -12,6 +12,8 @@ from regnum.bots.playout import TO_THE_END, play_on, roll
 from regnum.core.contract import Action, State
 from regnum.core.seats import CHANCE
 
+CHECKED_EVERY = 8  # simulations between two looks at whether the rest can change anything
+
 
 class Node:
     """A sequence of decisions and outcomes: how often it was met, and what came of it."""
@@ -32,13 +34,13 @@ class TreeSearch(Bot):
         "ms": Setting(200, 1, 600_000, "milliseconds for a decision"),
         "sims": Setting(0, 0, 10**9, "simulations for a decision, in place of milliseconds"),
         "rolls": Setting(0, 0, 10**6, "how often chance speaks in a playout; 0: to the end"),
-        "explore": Setting(8, 0, 1000, "points that an untried decision may seem better"),
-        "heat": Setting(2, 0.01, 1000, "points in worth that make a decision e times likelier"),
+        "explore": Setting(8.0, 0, 1000, "points that an untried decision may seem better"),
+        "heat": Setting(2.0, 0.01, 1000, "points in worth that make a decision e times likelier"),
         "widen": Setting(0.5, 0.1, 1, "decisions looked at after n visits: twice n to this power"),
     }
-    ms: float
-    sims: float
-    rolls: float
+    ms: int
+    sims: int
+    rolls: int
     explore: float
     heat: float
     widen: float
@@ -51,9 +53,11 @@ class TreeSearch(Bot):
         if now.legal_mask.bit_count() == 1:
             return [Weighed(margins(self.judge, now)[seen.seat], now.legal_actions()[0])]
         budget = Budget(seen, self.sims, self.ms)
-        while budget.spent < 1 or not root.children:
+        while not root.children or budget.spent < 1:
             self._simulate(seen.imagine(), root, seen.random)
             budget.count()
+            if _is_decided(root, budget):
+                break
         tried = sorted(root.children.items(), key=lambda child: child[1].visits, reverse=True)
         return [Weighed(node.totals[seen.seat] / node.visits, action) for action, node in tried]
 
@@ -67,7 +71,7 @@ class TreeSearch(Bot):
                 child = node.children[action] = Node(state.setup.players)
             node = child
             path.append(node)
-        play_on(self.judge, state, random, int(self.rolls) or TO_THE_END)
+        play_on(self.judge, state, random, self.rolls or TO_THE_END)
         values = margins(self.judge, state)
         for node in path:
             node.visits += 1
@@ -93,3 +97,11 @@ class TreeSearch(Bot):
             if promise > best:
                 best, choice = promise, action
         return choice
+
+
+def _is_decided(root: Node, budget: Budget) -> bool:
+    """Is the most visited decision too far ahead for the rest of the budget?"""
+    if root.visits % CHECKED_EVERY:
+        return False
+    visits = sorted((child.visits for child in root.children.values()), reverse=True)
+    return len(visits) > 1 and visits[0] - visits[1] > budget.left

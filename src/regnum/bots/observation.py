@@ -30,6 +30,8 @@ class Observation:
 
     def random_action(self) -> Action:
         """A legal action, each as likely as the others."""
+        if self._state.seat != self.seat:
+            raise ValueError(f"seat {self.seat} has nothing to decide now")
         return self._state.random_action(self.random)
 
     def view(self) -> dict[str, Json]:

@@ -27,22 +27,22 @@ class Planner(Bot):
         "moves": Setting(8, 1, 1000, "decisions that are tried at each step"),
         "depth": Setting(4, 1, 100, "own decisions that are planned before the glance"),
     }
-    width: float
-    moves: float
-    depth: float
+    width: int
+    moves: int
+    depth: int
 
     def weigh(self, seen: Observation) -> list[Weighed]:
         """Each decision with the best end of the turn that was found behind it."""
         now = seen.imagine()
         best: dict[Action, float] = {}
         beam = [Way(0.0, -1, now)]
-        for step in range(int(self.depth)):
+        for step in range(self.depth):
             ways = self._next_ways(seen, beam, is_first=step == 0)
             for way in ways:
                 best[way.first] = max(way.margin, best.get(way.first, way.margin))
             ways = [way for way in ways if way.state.seat == seen.seat]
             ways.sort(key=lambda way: -way.margin)
-            beam = ways[: int(self.width)]
+            beam = ways[: self.width]
         found = [Weighed(expected, action) for action, expected in best.items()]
         return sorted(found, reverse=True)
 
@@ -56,7 +56,7 @@ class Planner(Bot):
         ways = []
         reached = set()
         for _, first, state in beam:
-            for action in candidates(self.judge, state, int(self.moves)):
+            for action in candidates(self.judge, state, self.moves):
                 child = state.child(action)
                 self._let_others_answer(child, seen)
                 key = child.key()

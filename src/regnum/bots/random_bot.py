@@ -12,8 +12,8 @@ class RandomBot(Bot):
 
     def weigh(self, seen: Observation) -> list[Weighed]:
         """The one decision that chance picked."""
-        expected = margin(self.judge, seen.imagine(), seen.seat)
-        return [Weighed(expected, self.decide(seen))]
+        action = self.decide(seen)
+        return [Weighed(margin(self.judge, seen.imagine(), seen.seat), action)]
 
     def decide(self, seen: Observation) -> Action:
         """A legal action at random."""

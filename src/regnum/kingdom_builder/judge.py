@@ -9,6 +9,7 @@ from regnum.core.bits import bits
 from regnum.core.judging import Worths, read_weights
 from regnum.core.seats import NOBODY, Seat
 from regnum.kingdom_builder.actions import BUILD, END, MOVE, STOP, TAKE, USE, WALL
+from regnum.kingdom_builder.board import neighbours
 from regnum.kingdom_builder.data import (
     BUILDABLE,
     CARAVAN,
@@ -112,11 +113,14 @@ class Judge(judging.Judge["State"]):
             worths = self._builds(state, frame, layers)
             patience = self.weights["patience"]
             is_built = False
+        waiting = 0  # moves, until all is built
         for kind in usable:
             if is_built or kind not in LIFTS:
                 worths.append((self._use(state, kind, layers) - patience, 1 << USE + kind))
-            else:  # moves wait until all is built
-                worths.append((0.0, 1 << USE + kind))
+            else:
+                waiting |= 1 << USE + kind
+        if waiting:
+            worths.append((min(worths)[0] - self.weights["patience"], waiting))
         return worths
 
     def _builds(self, state: "State", frame: Frame, layers: list[Layer]) -> Worths:
@@ -150,7 +154,7 @@ class Judge(judging.Judge["State"]):
         if kind == QUARRY:
             return max(worth for worth, _ in self._walls(state))
         if kind == SWORD:
-            return max(worth for worth, _ in self._strikes(state, strike_victims(state)))
+            return self._sword(state)
         pool = state.setup.board.terrain[kind - FIRST_DONATION] & state.empty
         best = classes(adjacent_if_possible(pool, reach), layers)[0][0]
         return DONATED_SETTLEMENTS * (best + self.weights["settlement"])
@@ -189,6 +193,8 @@ class Judge(judging.Judge["State"]):
         lifted = state.copy()
         seat, start = state.turn, frame[4]
         lifted.settlements[seat] ^= 1 << start
+        lifted.reach[seat] = neighbours(lifted.settlements[seat])
+        lifted.empty |= 1 << start
         layers = gains(lifted, seat, self.weights)
         targets = SET_DOWNS[frame[1]](state, frame[1], start)
         return [(w, cells << MOVE) for w, cells in classes(targets, layers)]
@@ -222,9 +228,18 @@ class Judge(judging.Judge["State"]):
         worths: Worths = []
         for victim in bits(victims):
             own = targets & state.settlements[victim]
-            lost = classes(own, losses(state, victim, self.weights))
-            worths += [(sign * loss, cells) for loss, cells in lost if cells]
+            if own:
+                lost = classes(own, losses(state, victim, self.weights))
+                worths += [(sign * loss, cells) for loss, cells in lost]
         return worths
+
+    def _sword(self, state: "State") -> float:
+        """What all victims lose: the most needed settlement, or the least if they choose."""
+        chosen = -1 if state.setup.owner_chooses else 0
+        return sum(
+            classes(state.settlements[victim], losses(state, victim, self.weights))[chosen][0]
+            for victim in bits(strike_victims(state))
+        )
 
 
 _WORTHS: dict[int, Callable[[Judge, "State", Frame], Worths]] = {

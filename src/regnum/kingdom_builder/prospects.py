@@ -68,7 +68,7 @@ def turns_left(state: "State") -> float:
     """About how many turns each seat still has: until somebody runs out of settlements."""
     if state.ending:
         return 0.5
-    return min(state.supply(seat) / tempo(state, seat) for seat in range(state.setup.players))
+    return min([state.supply(seat) / tempo(state, seat) for seat in range(state.setup.players)])
 
 
 def token_worth(setup: "Setup", weights: Weights, home: int, turns: float) -> float:
@@ -106,14 +106,20 @@ def _new_specials(state: "State", seat: Seat, weights: Weights) -> Iterator[Laye
         wanted = castles
         yield castles, CASTLE_GOLD * weights["castle"]
     turns = turns_left(state)
-    taken, mine = state.taken, state.taken[seat]
-    for home, area in enumerate(setup.home_areas):
-        if mine >> home & 1:
-            continue
-        if sum(other >> home & 1 for other in taken) < setup.stock[home]:
-            wanted |= area
-            yield area, token_worth(setup, weights, home, turns)
+    for home in bits(homes_with_tokens(state) & ~state.taken[seat]):
+        area = setup.home_areas[home]
+        wanted |= area
+        yield area, token_worth(setup, weights, home, turns)
     yield neighbours(wanted & state.empty), weights["near"]
+
+
+def homes_with_tokens(state: "State") -> int:
+    """The hexes that still have a token to give: locations two, nomads one."""
+    once = twice = 0
+    for taken in state.taken:
+        twice |= once & taken
+        once |= taken
+    return state.setup.location_homes & ~twice | state.setup.nomad_homes & ~once
 
 
 def _freedom(state: "State", seat: Seat, weights: Weights) -> Iterator[Layer]:

@@ -105,7 +105,7 @@ NAMES = (
     "slot",  # what it costs to let a season pass without a building
     "pace",  # seasons between two buildings of a row
     "hope",  # how likely the next building of a row is ever put up
-    "season",  # what a season to come brings
+    "season",  # what a season to come brings besides the hopes of the rows
     "die",  # a further die, per season
     "token",  # a +2 token
     "market",  # per season, as the next five
@@ -117,7 +117,7 @@ NAMES = (
     "wall",  # a point of strength, per battle
     "muster",  # soldiers to come, per season before the battle
     "levy",  # what a good is worth that can only become soldiers
-    "strongest",  # hope for the point of the strongest, in a battle won
+    "strongest",  # chance of the point of the strongest, per soldier more than the best rival
     "risked goods",  # how many goods an enemy who takes goods finds
     "count",  # a building more when the King rewards
     "envoy",  # the King's Envoy, per season in which he can be used
@@ -125,6 +125,7 @@ NAMES = (
     "contest",  # how likely it is that a rival who can go to an advisor goes there first
 )
 CACHE = 1 << 17
+FEW = 100
 SEASONS = len(SEASON_PHASES)
 
 # Goods as one number that can be added: gold, wood, stone, goods of choice, then soldiers.
@@ -136,8 +137,10 @@ CHOICE = 1 << CHOICE_BITS
 ALL_GOODS = (1 << SOLDIER_BITS) - 1
 
 # A time is twice the number of seasons that have not ended, plus one while the dice of a season
-# have been rolled. NEVER is the time when goods can no longer become anything.
+# have been rolled. At LAST_CHANCE the last building can be put up; after the last recruiting
+# comes NEVER, when goods can no longer become anything.
 NEVER = 1
+LAST_CHANCE = 3
 TIMES = 2 * SEASONS * YEARS + 2
 ALL_BUILDINGS = (1 << BUILDINGS) - 1
 FULL_ROW = (1 << COLUMNS) - 1
@@ -146,6 +149,7 @@ TIED = 0.15  # points by which a choice among few goods is worse than one among 
 NOTHING = 0.01  # points by which a pass is worse than an advisor who brings nothing
 
 Deck: TypeAlias = tuple[tuple[Enemy, ...], ...]
+Option: TypeAlias = tuple[int, int, int, float, int]  # costs, its worth, the province with it
 Blocks: TypeAlias = tuple[tuple[Action, int], ...]
 
 
@@ -265,16 +269,20 @@ class Judge(judging.Judge["State"]):
         self._slot = weights["slot"]
         self._rows = [self._row_values(*divmod(time, 2)) for time in range(TIMES)]
         self._spare = [self._spare_values(*divmod(time, 2)) for time in range(TIMES)]
-        self._tokens = [weights["token"] * (time > 2) for time in range(TIMES)]
+        self._tokens = [weights["token"] * (_rolls(time) > 0) for time in range(TIMES)]
         self._favours = [self._favour_values(token) for token in self._tokens]
         self._gifts = self._gift_values()
-        self._risks = [1 - (1 - weights["contest"]) ** rivals for rivals in range(len(GIFTS))]
-        self._mean_roll = sum(roll_weight(dice) * self._roll_value(dice) for dice in ROLLS[3]) / 216
+        self._regrets = [
+            [(1 - (1 - weights["contest"]) ** rivals) * value for value in self._gifts]
+            for rivals in range(len(GIFTS))
+        ]
+        rolls = [(roll_weight(dice), self._roll_value(dice)) for dice in ROLLS[COLOURED_DICE]]
+        self._mean_roll = sum(ways * value for ways, value in rolls) / SIDES**COLOURED_DICE
         self._decks: list[Deck] = []
-        self._deck = lru_cache(maxsize=CACHE)(self._find_deck)
+        self._deck = lru_cache(maxsize=FEW)(self._find_deck)
         self._options = lru_cache(maxsize=CACHE)(self._find_options)
-        self._base = lru_cache(maxsize=CACHE)(self._find_base)
         self._use = lru_cache(maxsize=CACHE)(self._find_use)
+        self._stakes = lru_cache(maxsize=CACHE)(self._find_stakes)
         self._battle = lru_cache(maxsize=CACHE)(self._find_battle)
         self._weigh = {
             INFLUENCE: self._influence,
@@ -394,37 +402,28 @@ class Judge(judging.Judge["State"]):
 
     # Goods and buildings.
 
-    def _find_options(self, context: int) -> tuple[tuple[int, int, int, float, int], ...]:
-        """The next buildings: costs, what each is worth, and what the province is then."""
+    def _find_options(self, context: int) -> tuple[float, tuple[Option, ...]]:
+        """The next buildings, and what the best of them promises to a province without goods."""
         province, time = context & ALL_BUILDINGS, context >> BUILDINGS
         rows = self._rows[time]
-        later = (time - 3 if time & 1 else time - 2) << BUILDINGS
+        is_now = time & 1
+        later = (time - 2 - is_now) << BUILDINGS
+        prospect = 0.0
         options = []
         for building in bits(next_buildings(province)):
             after = province | 1 << building
             gain = rows[_place(after, building)] - rows[_place(province, building)]
             gain += PLANS[building].battle * self.weights["wall"]
-            options.append((*cost(building, bool(province >> CRANE & 1)), gain, after | later))
-        return tuple(options)
-
-    def _find_base(self, context: int) -> float:
-        time = context >> BUILDINGS
-        if time < 2 or time == 3:
-            return 0.0
-        wait = self._slot if time & 1 else 0.0
-        return max(
-            0.0,
-            max(
-                (
-                    gain - (gold + wood + stone) * self._lack - wait
-                    for gold, wood, stone, gain, _ in self._options(context)
-                ),
-                default=0.0,
-            ),
-        )
+            price = cost(building, bool(province >> CRANE & 1))
+            options.append((*price, gain, after | later))
+            if time != LAST_CHANCE:
+                prospect = max(prospect, gain - sum(price) * self._lack - self._slot * is_now)
+        return prospect, tuple(options)
 
     def _find_use(self, context: int, goods: int) -> float:
-        """What goods are worth to a province: the best building for them and what it leaves."""
+        """What goods add to a province: the best building for them, and use of what it leaves."""
+        if not goods:
+            return 0.0
         time = context >> BUILDINGS
         gold, wood, stone = goods & COUNT, goods >> BITS & COUNT, goods >> 2 * BITS & COUNT
         choices = goods >> CHOICE_BITS
@@ -432,11 +431,11 @@ class Judge(judging.Judge["State"]):
         best = gold * spare_gold + wood * spare_wood + stone * spare_stone + choices * spare_choice
         if context >> CATHEDRAL & 1:
             best = max(best, float((gold + wood + stone + choices) // GOODS_PER_CATHEDRAL_POINT))
-        if time < 2:
+        if time <= NEVER:
             return best
-        is_last = time == 3
         wait = self._slot if time & 1 else 0.0
-        for need_gold, need_wood, need_stone, value, after in self._options(context):
+        prospect, options = self._options(context)
+        for need_gold, need_wood, need_stone, value, after in options:
             missing = -choices
             left = 0
             if need_gold > gold:
@@ -455,19 +454,17 @@ class Judge(judging.Judge["State"]):
                 left |= -missing << CHOICE_BITS
                 if left:
                     value += self._use(after, left)
-            elif is_last:
+            elif time == LAST_CHANCE:
                 continue
             else:
                 value -= missing * self._lack + wait
                 if left:
-                    value += (
-                        (left & COUNT) * spare_gold
-                        + (left >> BITS & COUNT) * spare_wood
-                        + (left >> 2 * BITS) * spare_stone
-                    )
+                    value += (left & COUNT) * spare_gold
+                    value += (left >> BITS & COUNT) * spare_wood
+                    value += (left >> 2 * BITS) * spare_stone
             if value > best:
                 best = value
-        return best - self._base(context)
+        return best - prospect
 
     def _province(self, province: int, time: int) -> float:
         """What buildings are worth, and those that may follow them."""
@@ -487,35 +484,48 @@ class Judge(judging.Judge["State"]):
     def _winter(self, state: "State", seat: Seat, ahead: int) -> int:
         """What a seat knows about the next battle, as one number.
 
-        The deck, the year, the card where it was seen, and the seasons ahead of the battle.
+        The deck and the year, the card where it was seen, the strength of the best rival, and
+        the seasons ahead of the battle.
         """
         card = state.enemy if state.enemy is not None and state.seen >> seat & 1 else -1
         rival = 0
         for other, soldiers in enumerate(state.soldiers):
             if other != seat:
                 rival = max(rival, soldiers + strength(state.buildings[other]))
-        deck = self._deck(state.setup)
-        return (((deck * YEARS + state.year) << 3 | card + 1) << 4 | min(rival, 15)) << 2 | ahead
+        deck_year = self._deck(state.setup) * YEARS + state.year
+        return ((deck_year << 3 | card + 1) << 4 | min(rival, 15)) << 2 | ahead
 
     def _find_battle(self, province: int, soldiers: int, winter: int) -> float:
         """What the next battle promises."""
-        deck, year = divmod(winter >> 9, YEARS)
         card, rival, ahead = (winter >> 6 & 0b111) - 1, winter >> 2 & 0b1111, winter & 0b11
-        cards = self._decks[deck][year]
+        stakes = self._stakes(province, winter >> 9)
         if card >= 0:
-            cards = (cards[card],)
+            stakes = stakes[card : card + 1]
         lead = soldiers + strength(province) - rival
-        hope = min(max(0.5 + self.weights["strongest"] * (lead + 0.5), 0.0), 1.0)
+        bonus = min(max(0.5 + self.weights["strongest"] * (lead + 0.5), 0.0), 1.0)
         army = soldiers + self.weights["muster"] * ahead
         draw_wins = province >> STONE_WALL & 1
         total = 0.0
-        for enemy in cards:
-            gap = enemy.strength - army - walls(province)[enemy.name]
-            won = min(max((SIDES - gap + draw_wins) / SIDES, 0.0), 1.0)
-            lost = min(max((gap - 1) / SIDES, 0.0), 1.0)
-            total += won * (self._victory(enemy, province, year) + hope)
-            total -= lost * self._defeat(enemy, province, year)
-        return total / len(cards)
+        for needed, victory, defeat in stakes:
+            gap = needed - army
+            if gap < SIDES + draw_wins:
+                total += min((SIDES + draw_wins - gap) / SIDES, 1.0) * (victory + bonus)
+            if gap > 1:
+                total -= min((gap - 1) / SIDES, 1.0) * defeat
+        return total / len(stakes)
+
+    def _find_stakes(self, province: int, deck_year: int) -> tuple[tuple[int, float, float], ...]:
+        """By card: the soldiers for a draw, what a victory brings and what a defeat costs."""
+        deck, year = divmod(deck_year, YEARS)
+        added = walls(province)
+        return tuple(
+            (
+                enemy.strength - added[enemy.name],
+                self._victory(enemy, province, year),
+                self._defeat(enemy, province, year),
+            )
+            for enemy in self._decks[deck][year]
+        )
 
     def _victory(self, enemy: Enemy, province: int, year: int) -> float:
         goods = sum(enemy.reward) + enemy.reward_choices if year < YEARS - 1 else 0
@@ -566,7 +576,7 @@ class Judge(judging.Judge["State"]):
         gifts = GIFT_TABLES[province >> STABLE & 1][state.goods[seat] != NO_GOODS]
         favours, context = self._favours[time], province | time << BUILDINGS
         token_price = self._tokens[time] if state.tokens[seat] < time >> 1 else 0.0
-        envoy_price = self._envoy_price(time)
+        envoy_price = self._envoy(time) + self.weights["envoy"]
         numbers = {WAYS[action][0]: n for n, (action, _) in enumerate(court.blocks)}
         worths = []
         for action in bits(mask):
@@ -584,13 +594,10 @@ class Judge(judging.Judge["State"]):
             worths.append((value, 1 << action))
         return worths
 
-    def _envoy_price(self, time: int) -> float:
-        """The Envoy stays from autumn to summer, but not beyond the last autumn (P7)."""
+    def _envoy(self, time: int) -> float:
+        """What the Envoy is worth from the end of this season on (P7: autumn to summer)."""
         left = time >> 1
         return self.weights["envoy"] * ((left + 1) % SEASONS if left > 1 else 0)
-
-    def _envoy(self, time: int) -> float:
-        return self._envoy_price(time) + self.weights["envoy"] * (time > 1)
 
     def _court(self, state: "State", seat: Seat, passed: int, time: int, winter: int) -> Court:
         """What each group of dice promises, together with the best use of the others."""
@@ -605,45 +612,40 @@ class Judge(judging.Judge["State"]):
         blocks, partitions = groupings(state.dice[seat], state.spent[seat])
         occupied = state.occupied
         may_share = state.envoy == seat
+        envoy_price = self._envoy(time) + self.weights["envoy"]
         rivals = [
             reach(state.dice[other], state.spent[other])
             for other in state.order
             if other != seat and not passed >> other & 1
         ]
-        given, sure, wanted, risks = [], [], [], []
+        given, sure, risks = [], [], []
         for _, total in blocks:
-            gift, favour, want, risk = 0, 0.0, 0.0, 0.0
+            gift, favour, risk = 0, 0.0, 0.0
             if total <= ADVISORS:
                 if not occupied >> total & 1:
-                    gift, favour, want = gifts[total], favours[total], self._gifts[total]
+                    gift, favour = gifts[total], favours[total]
                     contested = 0
                     for reached in rivals:
                         contested += reached >> total & 1
-                    risk = self._risks[contested] * want
+                    risk = self._regrets[contested][total]
                 elif may_share:
-                    gift, favour = gifts[total], favours[total] - self._envoy_price(time)
-                    want = self._gifts[total]
+                    gift, favour = gifts[total], favours[total] - envoy_price
             given.append(gift)
-            sure.append(favour)
-            wanted.append(want)
+            sure.append(favour - risk)
             risks.append(risk)
         best = [-inf] * len(blocks)
         rests = [(0, 0.0)] * len(blocks)
         for groups in partitions:
-            together, favour, want, risk = packed, extra, 0.0, 0.0
+            together, favour = packed, extra
             for n in groups:
                 together += given[n]
                 favour += sure[n]
-                want += wanted[n]
-                risk += risks[n]
             value = use(context, together & ALL_GOODS) + favour
             value += battle(province, together >> SOLDIER_BITS, winter)
-            share = max(value - idle, 0.0) / want if want else 0.0
             for n in groups:
-                regret = share * (risk - risks[n])
-                if value - regret > best[n]:
-                    best[n] = value - regret
-                    rests[n] = (together - given[n], favour - sure[n] - regret)
+                if value + risks[n] > best[n]:
+                    best[n] = value + risks[n]
+                    rests[n] = (together - given[n], favour - sure[n])
         return Court(idle, blocks, best, rests)
 
     def _pending(
@@ -678,6 +680,7 @@ class Judge(judging.Judge["State"]):
         return worths
 
     def _building(self, state: "State", seat: Seat, frame: Frame) -> Worths:
+        """Put up a building, or keep the goods; what is left helps the next one."""
         _, _, count, crane_before = frame
         phases = len(state.stack) - 2
         time = _time(state, phases) + 1
@@ -685,7 +688,7 @@ class Judge(judging.Judge["State"]):
         province, goods, soldiers = state.buildings[seat], state.goods[seat], state.soldiers[seat]
         crane = crane_helps(state, seat, crane_before)
         rows = self._rows[time]
-        price = self._envoy_price(time) if count else 0.0
+        price = self._envoy(time) if count else 0.0
         later = (time - 3) << BUILDINGS
         value = self._use(province | later, pack(goods)) + self._battle(province, soldiers, winter)
         worths = [(value, 1 << DONE)]
@@ -697,7 +700,7 @@ class Judge(judging.Judge["State"]):
             left = pack((goods[0] - gold, goods[1] - wood, goods[2] - stone))
             value = self._use(after | later, left)
             if not count and state.envoy == seat:
-                second = self._use(after | time << BUILDINGS, left) - self._envoy_price(time)
+                second = self._use(after | time << BUILDINGS, left) - self._envoy(time)
                 value = max(value, second)
             value += gain - price + self._battle(after, soldiers, winter)
             worths.append((value, 1 << action))
@@ -756,11 +759,8 @@ class Judge(judging.Judge["State"]):
         """Give the goods that are missed least, as long as the battle is worth it."""
         paid = frame[2]
         mask = state.legal_mask
-        goods, soldiers, province = (
-            pack(state.goods[seat]),
-            state.soldiers[seat],
-            state.buildings[seat],
-        )
+        province, soldiers = state.buildings[seat], state.soldiers[seat]
+        goods = pack(state.goods[seat])
         context = province | (_time(state, 1) or NEVER) << BUILDINGS
         winter = self._winter(state, seat, 0)
         keep = self._use(context, goods)
@@ -820,20 +820,19 @@ class Judge(judging.Judge["State"]):
             has_built, is_done = _progress(state, seat, steps)
             build_time = time - 3 if has_built else time
             time = time - 3 if is_done else time
-        province, rolls = state.buildings[seat], (time >> 1) - (time & 1)
+        province, rolls = state.buildings[seat], _rolls(time)
         winter = self._winter(state, seat, ahead)
         goods = self._use(province | build_time << BUILDINGS, pack(state.goods[seat]))
         army = self._army(state, seat, steps, winter, state.soldiers[seat])
-        points = track_points(state, seat)
         standing = sum(PLANS[building].points for building in bits(province))
         return {
-            "points": float(points),
+            "points": float(track_points(state, seat)),
             "province": self._province(province, time) - standing,
             "goods": goods,
             "court": self._gifts_to_come(state, seat, steps, build_time, winter) - goods - army,
             "army": army,
             "tokens": min(state.tokens[seat], rolls) * self.weights["token"],
-            "envoy": self._envoy(time) if state.envoy == seat else 0.0,
+            "envoy": (self._envoy(time) + self.weights["envoy"]) * (state.envoy == seat),
             "seasons": self.weights["season"] * rolls,
         }
 
@@ -867,7 +866,8 @@ class Judge(judging.Judge["State"]):
             return -self._razing(enemy, province, year) if (RAZING, seat) in steps else 0.0
         lead = steps[0][2 + seat] - enemy.strength
         if lead > 0 or (lead == 0 and state.has(seat, STONE_WALL)):
-            return self._victory(enemy, province, year)
+            is_strongest = steps[0][2 + seat] == max(steps[0][2:])
+            return self._victory(enemy, province, year) + is_strongest
         return -self._defeat(enemy, province, year) if lead else 0.0
 
 
@@ -889,6 +889,11 @@ def _place(province: int, building: Building) -> int:
 def _time(state: "State", phases: int) -> int:
     """The time when so many phases of the year are to come, before the dice are rolled."""
     return 2 * (SEASONS * (YEARS - 1 - state.year) + (phases >> 1))
+
+
+def _rolls(time: int) -> int:
+    """How often the dice will be rolled."""
+    return (time >> 1) - (time & 1)
 
 
 TUNED = Judge(read_weights(Path(__file__).with_name("weights.json"), dict.fromkeys(NAMES)))
