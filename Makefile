@@ -2,10 +2,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test bench fuzz docs clean
+.PHONY: play test bench ladder fuzz docs clean
 
 play: .venv/run  ## bots play a game in this terminal (GAME=kingsburg for the other one)
-	@$(BIN)/regnum watch $(or $(GAME),kingdom-builder) --players 3
+	@$(BIN)/regnum watch $(or $(GAME),kingdom-builder) --players 3 --bots steady
 
 test: .venv/test  ## lint, types, tests
 	$(BIN)/ruff check
@@ -16,6 +16,10 @@ test: .venv/test  ## lint, types, tests
 bench: .venv/bench  ## speed, also against another engine
 	$(BIN)/python bench/speed.py
 	$(BIN)/python bench/thinking.py
+
+ladder: .venv/test  ## play the ladders of both games and rewrite docs/strength.md (hours; stop and resume)
+	$(BIN)/regnum ladder kingdom-builder
+	$(BIN)/regnum ladder kingsburg
 
 fuzz: .venv/test  ## many random games with every check on (GAMES=100000)
 	$(BIN)/python tests/fuzz.py kingdom-builder --games $(or $(GAMES),100000)

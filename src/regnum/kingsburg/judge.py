@@ -157,6 +157,7 @@ class Court(NamedTuple):
     """What a seat can still get from the advisors of a season."""
 
     idle: float  # what it has if it sends no further dice
+    later: float  # what it can hope for while others send theirs first
     blocks: Blocks
     best: list[float]  # by block, with the best use of the other dice
     rests: list[tuple[int, float]]  # by block: goods, and other favours, without the block
@@ -633,6 +634,7 @@ class Judge(judging.Judge["State"]):
             given.append(gift)
             sure.append(favour - risk)
             risks.append(risk)
+        later = idle
         best = [-inf] * len(blocks)
         rests = [(0, 0.0)] * len(blocks)
         for groups in partitions:
@@ -642,11 +644,13 @@ class Judge(judging.Judge["State"]):
                 favour += sure[n]
             value = use(context, together & ALL_GOODS) + favour
             value += battle(province, together >> SOLDIER_BITS, winter)
+            if value > later:
+                later = value
             for n in groups:
                 if value + risks[n] > best[n]:
                     best[n] = value + risks[n]
                     rests[n] = (together - given[n], favour - sure[n])
-        return Court(idle, blocks, best, rests)
+        return Court(idle, later, blocks, best, rests)
 
     def _pending(
         self, state: "State", seat: Seat, groups: "Sequence[Group]", favours: tuple[float, ...]
@@ -843,7 +847,9 @@ class Judge(judging.Judge["State"]):
         if len(steps) > 3 and steps[3][0] == INFLUENCE and state.dice[seat]:
             passed = steps[3][2]
             court = self._court(state, seat, passed, time, winter)
-            return court.idle if passed >> seat & 1 else max([court.idle, *court.best])
+            if passed >> seat & 1:
+                return court.idle
+            return max(court.idle, *court.best) if state.seat == seat else court.later
         is_help = len(steps) > 2 and steps[2][0] == HELP
         groups = state.groups[steps[2][1] :] if is_help else []
         packed, favours = self._pending(state, seat, groups, self._favours[time])
