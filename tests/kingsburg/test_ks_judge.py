@@ -12,7 +12,8 @@ from regnum.core.chance import Source
 from regnum.core.seats import CHANCE
 from regnum.kingsburg.actions import ACTION_TEXTS
 from regnum.kingsburg.data import CARDS_PER_YEAR
-from regnum.kingsburg.judge import TUNED, Judge, groupings, reach
+from regnum.kingsburg.judge import TUNED, Judge
+from regnum.kingsburg.judge_dice import groupings, reach
 from regnum.kingsburg.setup import deal
 from regnum.kingsburg.state import State
 

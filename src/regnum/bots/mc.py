@@ -1,17 +1,36 @@
 """Flat Monte Carlo: each candidate is played on in many imagined worlds; the field is halved."""
 
-from math import ceil, inf, log2
+from math import ceil, log2
 from random import Random
 from typing import ClassVar
 
 from regnum.bots.bot import Bot, Setting, Weighed, margin
 from regnum.bots.budget import Budget
-from regnum.bots.candidates import candidates
+from regnum.bots.candidates import ranked
 from regnum.bots.observation import Observation
 from regnum.bots.playout import TO_THE_END, play_on
 from regnum.core.contract import Action, State
 
 SEED_BITS = 64
+
+
+class Candidate:
+    """A decision, and by how much it was better than the rest of the field in each world."""
+
+    def __init__(self, action: Action, worth: float, trust: float) -> None:
+        self.action = action
+        self._total = worth * trust
+        self._count = trust
+
+    @property
+    def edge(self) -> float:
+        """What it brings more than the others; at first as it looks at a glance."""
+        return self._total / self._count
+
+    def add(self, edge: float) -> None:
+        """Count one more world."""
+        self._total += edge
+        self._count += 1
 
 
 class MonteCarlo(Bot):
@@ -23,52 +42,48 @@ class MonteCarlo(Bot):
         "sims": Setting(0, 0, 10**9, "playouts for a decision, in place of milliseconds"),
         "moves": Setting(16, 2, 1000, "decisions that are tried"),
         "rolls": Setting(0, 0, 10**6, "how often chance speaks in a playout; 0: to the end"),
+        "trust": Setting(4.0, 0.01, 1000, "playouts that the worth at a glance counts for"),
     }
     ms: int
     sims: int
     moves: int
     rolls: int
+    trust: float
 
     def weigh(self, seen: Observation) -> list[Weighed]:
-        """The candidates with their mean margin, those that lasted longest first."""
+        """The candidates, those that lasted longest first."""
         now = seen.imagine()
-        field = candidates(self.judge, now, self.moves)
-        if len(field) == 1:
-            return [Weighed(margin(self.judge, now, seen.seat), field[0])]
+        worths = ranked(self.judge, now, self.moves)
+        usual = sum(worth for worth, _ in worths) / len(worths)
+        field = [Candidate(action, worth - usual, self.trust) for worth, action in worths]
+        means = [margin(self.judge, now, seen.seat)]
+        dropped: list[Candidate] = []
         budget = Budget(seen, self.sims, self.ms)
-        unplayed = margin(self.judge, now, seen.seat)
-        margins: dict[Action, list[float]] = {action: [] for action in field}
-        dropped: list[Action] = []
         rounds = ceil(log2(len(field)))
         for number in range(1, rounds + 1):
-            self._play_round(seen, field, margins, budget, number / rounds)
-            field.sort(key=lambda action: _mean(margins[action], -inf), reverse=True)
+            while budget.spent < number / rounds:
+                means += self._play_world(seen, field, budget)
+            field.sort(key=lambda candidate: -candidate.edge)
             half = (len(field) + 1) // 2
             dropped = field[half:] + dropped
             field = field[:half]
-        return [Weighed(_mean(margins[action], unplayed), action) for action in field + dropped]
+        mean = sum(means) / len(means)
+        return [Weighed(mean + candidate.edge, candidate.action) for candidate in field + dropped]
 
-    def _play_round(
-        self,
-        seen: Observation,
-        field: list[Action],
-        margins: dict[Action, list[float]],
-        budget: Budget,
-        share: float,
-    ) -> None:
-        """New worlds for all that are left, until this share of the budget is spent."""
-        while budget.spent < share:
-            world, seed = seen.imagine(), seen.random.getrandbits(SEED_BITS)
-            for action in field:
-                margins[action].append(self._playout(seen, world.child(action), seed))
-                budget.count()
-                if budget.spent >= 1:
-                    return
+    def _play_world(self, seen: Observation, field: list[Candidate], budget: Budget) -> list[float]:
+        """Play all candidates on in one world; the mean margin, or none if time ran out."""
+        world, seed = seen.imagine(), seen.random.getrandbits(SEED_BITS)
+        margins = []
+        for candidate in field:
+            if budget.spent >= 1:
+                return []
+            margins.append(self._playout(seen, world.child(candidate.action), seed))
+            budget.count()
+        mean = sum(margins) / len(margins)
+        for candidate, reached in zip(field, margins, strict=True):
+            candidate.add(reached - mean)
+        return [mean]
 
     def _playout(self, seen: Observation, state: State, seed: int) -> float:
         play_on(self.judge, state, Random(seed), self.rolls or TO_THE_END)
         return margin(self.judge, state, seen.seat)
-
-
-def _mean(margins: list[float], unplayed: float) -> float:
-    return sum(margins) / len(margins) if margins else unplayed

@@ -1,6 +1,6 @@
 """Tree search over imagined worlds: one value for each seat, worth at a glance as a prior."""
 
-from math import ceil, exp, sqrt
+from math import ceil, exp, inf, sqrt
 from random import Random
 from typing import ClassVar
 
@@ -36,6 +36,7 @@ class TreeSearch(Bot):
         "rolls": Setting(0, 0, 10**6, "how often chance speaks in a playout; 0: to the end"),
         "explore": Setting(8.0, 0, 1000, "points that an untried decision may seem better"),
         "heat": Setting(2.0, 0.01, 1000, "points in worth that make a decision e times likelier"),
+        "trust": Setting(4.0, 0.01, 1000, "playouts that the worth at a glance counts for"),
         "widen": Setting(0.5, 0.1, 1, "decisions looked at after n visits: twice n to this power"),
     }
     ms: int
@@ -43,6 +44,7 @@ class TreeSearch(Bot):
     rolls: int
     explore: float
     heat: float
+    trust: float
     widen: float
 
     def weigh(self, seen: Observation) -> list[Weighed]:
@@ -87,13 +89,13 @@ class TreeSearch(Bot):
         priors = [exp((worth - most) / self.heat) for worth, _ in worths]
         scale = self.explore * sqrt(node.visits + 1) / sum(priors)
         mean = node.totals[seat] / node.visits if node.visits else 0.0
-        best, choice = -float("inf"), worths[0][1]
-        for prior, (_, action) in zip(priors, worths, strict=True):
+        usual = sum(p * w for p, (w, _) in zip(priors, worths, strict=True)) / sum(priors)
+        best, choice = -inf, worths[0][1]
+        for prior, (worth, action) in zip(priors, worths, strict=True):
             child = node.children.get(action)
-            if child is None:
-                promise = mean + scale * prior
-            else:
-                promise = child.totals[seat] / child.visits + scale * prior / (1 + child.visits)
+            visits, total = (child.visits, child.totals[seat]) if child else (0, 0.0)
+            expected = (self.trust * (mean + worth - usual) + total) / (self.trust + visits)
+            promise = expected + scale * prior / (1 + visits)
             if promise > best:
                 best, choice = promise, action
         return choice
