@@ -7,8 +7,8 @@ from regnum.bots.codes import BOTS
 from regnum.core.contract import State
 from regnum.core.match import Match
 
-SMALL = {"width": 2, "depth": 2, "moves": 4, "sims": 8, "rolls": 2}
-SMALLEST = {"width": 1, "depth": 2, "moves": 3, "sims": 3, "rolls": 1}
+SMALL = {"width": 2, "depth": 2, "moves": 4, "sims": 8, "rounds": 1}
+SMALLEST = {"width": 1, "depth": 2, "moves": 3, "sims": 3, "rounds": 1}
 
 
 def with_settings(name: str, values: Mapping[str, float]) -> str:

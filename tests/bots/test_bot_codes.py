@@ -90,10 +90,10 @@ def test_a_level_has_no_settings() -> None:
 
 
 def test_a_whole_number_is_asked_for_where_parts_mean_nothing() -> None:
-    assert "whole number" in refusal("mc:rolls=0.5")
+    assert "whole number" in refusal("mc:rounds=0.5")
 
 
-@pytest.mark.parametrize("code", ["mc:ms=5:ms=5", "mcts:sims=1:ms=5:sims=2"])
+@pytest.mark.parametrize("code", ["mc:ms=5:ms=5", "mc:sims=1:ms=5:sims=2"])
 def test_a_setting_given_twice_is_refused(code: str) -> None:
     message = refusal(code)
     assert code in message

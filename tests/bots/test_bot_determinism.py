@@ -51,8 +51,8 @@ def play_both() -> str:
     """The decisions of a game of each kind, with different bots on all seats."""
     decisions = []
     for spec in SPECS:
-        game, setup = deal_spec(spec.replace("players=3", "players=5"), 5)
-        bots = [find_bot(code, game) for code in CHEAPEST[-5:]]
+        game, setup = deal_spec(spec.replace("players=3", f"players={len(CHEAPEST)}"), 5)
+        bots = [find_bot(code, game) for code in CHEAPEST]
         decisions.append(play_match(game, setup, bots, 5).actions)
     return repr(decisions)
 

@@ -107,7 +107,7 @@ class Clairvoyant(MonteCarlo):
 
 
 def clairvoyant(spec: str) -> Bot:
-    return Clairvoyant(find_game(parse_spec(spec)[0]).judge, sims=8, moves=4, rolls=8)
+    return Clairvoyant(find_game(parse_spec(spec)[0]).judge, sims=8, moves=4, rounds=2)
 
 
 def peeking(spec: str) -> Bot:

@@ -25,8 +25,10 @@ class Rung(NamedTuple):
 RUNGS = (
     Rung("random", is_fast=True),
     Rung("greedy", is_fast=True),
-    Rung("planner", is_fast=True),
+    Rung("planner", is_fast=False),
+    Rung("mc:ms=20", is_fast=False),
     Rung("mc:ms=100", is_fast=False),
+    Rung("mc:ms=800", is_fast=False),
 )
 FAST = {rung.code for rung in RUNGS if rung.is_fast}
 

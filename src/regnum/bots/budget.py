@@ -29,9 +29,3 @@ class Budget:
         elapsed = perf_counter() - self._started
         one_more = elapsed / self._done if self._done else 0.0
         return (elapsed + one_more) / self._seconds
-
-    @property
-    def left(self) -> float:
-        """About how many simulations can still be made."""
-        spent = self.spent
-        return self._done * (1 - spent) / spent if spent else self._sims

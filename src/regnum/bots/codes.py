@@ -5,7 +5,6 @@ from math import nan
 from regnum.bots.bot import Bot
 from regnum.bots.greedy import Greedy
 from regnum.bots.mc import MonteCarlo
-from regnum.bots.mcts import TreeSearch
 from regnum.bots.planner import Planner
 from regnum.bots.random_bot import RandomBot
 from regnum.core.contract import AnyGame
@@ -16,7 +15,6 @@ BOTS: dict[str, type[Bot]] = {
     "greedy": Greedy,
     "planner": Planner,
     "mc": MonteCarlo,
-    "mcts": TreeSearch,
 }
 
 

@@ -1,7 +1,8 @@
 """Flat Monte Carlo: each candidate is played on in many imagined worlds; the field is halved."""
 
-from math import ceil, log2
+from math import ceil, log2, sqrt
 from random import Random
+from statistics import fmean, stdev
 from typing import ClassVar
 
 from regnum.bots.bot import Bot, Setting, Weighed, margin
@@ -12,6 +13,8 @@ from regnum.bots.playout import TO_THE_END, play_on
 from regnum.core.contract import Action, State
 
 SEED_BITS = 64
+ENOUGH = 12  # worlds before a lead can be clear, and between two looks at it
+CLEAR = 4.0  # standard errors between the two best that make the lead clear
 
 
 class Candidate:
@@ -19,18 +22,14 @@ class Candidate:
 
     def __init__(self, action: Action, worth: float, trust: float) -> None:
         self.action = action
-        self._total = worth * trust
-        self._count = trust
+        self.edges: list[float] = []
+        self._worth = worth
+        self._trust = trust
 
     @property
     def edge(self) -> float:
         """What it brings more than the others; at first as it looks at a glance."""
-        return self._total / self._count
-
-    def add(self, edge: float) -> None:
-        """Count one more world."""
-        self._total += edge
-        self._count += 1
+        return (self._worth * self._trust + sum(self.edges)) / (self._trust + len(self.edges))
 
 
 class MonteCarlo(Bot):
@@ -41,13 +40,13 @@ class MonteCarlo(Bot):
         "ms": Setting(200, 1, 600_000, "milliseconds for a decision"),
         "sims": Setting(0, 0, 10**9, "playouts for a decision, in place of milliseconds"),
         "moves": Setting(16, 2, 1000, "decisions that are tried"),
-        "rolls": Setting(0, 0, 10**6, "how often chance speaks in a playout; 0: to the end"),
-        "trust": Setting(4.0, 0.01, 1000, "playouts that the worth at a glance counts for"),
+        "rounds": Setting(3, 0, 1000, "length of a playout; 0: to the end"),
+        "trust": Setting(6.0, 0.01, 1000, "playouts that the worth at a glance counts for"),
     }
     ms: int
     sims: int
     moves: int
-    rolls: int
+    rounds: int
     trust: float
 
     def weigh(self, seen: Observation) -> list[Weighed]:
@@ -61,7 +60,7 @@ class MonteCarlo(Bot):
         budget = Budget(seen, self.sims, self.ms)
         rounds = ceil(log2(len(field)))
         for number in range(1, rounds + 1):
-            while budget.spent < number / rounds:
+            while budget.spent < number / rounds and not _is_clear(field):
                 means += self._play_world(seen, field, budget)
             field.sort(key=lambda candidate: -candidate.edge)
             half = (len(field) + 1) // 2
@@ -81,9 +80,19 @@ class MonteCarlo(Bot):
             budget.count()
         mean = sum(margins) / len(margins)
         for candidate, reached in zip(field, margins, strict=True):
-            candidate.add(reached - mean)
+            candidate.edges.append(reached - mean)
         return [mean]
 
     def _playout(self, seen: Observation, state: State, seed: int) -> float:
-        play_on(self.judge, state, Random(seed), self.rolls or TO_THE_END)
+        play_on(self.judge, state, Random(seed), self.rounds * state.setup.players or TO_THE_END)
         return margin(self.judge, state, seen.seat)
+
+
+def _is_clear(field: list[Candidate]) -> bool:
+    """Is the best so far ahead of the second that more worlds would not change it?"""
+    worlds = len(field[0].edges)
+    if worlds < ENOUGH or worlds % ENOUGH:
+        return False
+    first, second = sorted(field, key=lambda candidate: -candidate.edge)[:2]
+    leads = [a - b for a, b in zip(first.edges, second.edges, strict=True)]
+    return fmean(leads) > CLEAR * stdev(leads) / sqrt(worlds)

@@ -25,5 +25,5 @@ GAME = Game(
     parse_position=parse_position,
     events=events,
     judge=TUNED,
-    levels={"gentle": "greedy:slip=0.3", "steady": "greedy:blur=1", "hard": "greedy"},
+    levels={"gentle": "greedy:blur=4", "steady": "planner", "hard": "mc:ms=800"},
 )
