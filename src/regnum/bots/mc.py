@@ -9,7 +9,7 @@ from regnum.bots.bot import Bot, Setting, Weighed, margin
 from regnum.bots.budget import Budget
 from regnum.bots.candidates import ranked
 from regnum.bots.observation import Observation
-from regnum.bots.playout import TO_THE_END, play_on
+from regnum.bots.playout import play_on
 from regnum.core.contract import Action, State
 
 SEED_BITS = 64
@@ -40,7 +40,7 @@ class MonteCarlo(Bot):
         "ms": Setting(200, 1, 600_000, "milliseconds for a decision"),
         "sims": Setting(0, 0, 10**9, "playouts for a decision, in place of milliseconds"),
         "moves": Setting(16, 2, 1000, "decisions that are tried"),
-        "rounds": Setting(3, 0, 1000, "length of a playout; 0: to the end"),
+        "rounds": Setting(0, 0, 1000, "length of a playout; 0: as the game's judge says"),
         "trust": Setting(6.0, 0.01, 1000, "playouts that the worth at a glance counts for"),
     }
     ms: int
@@ -84,7 +84,8 @@ class MonteCarlo(Bot):
         return [mean]
 
     def _playout(self, seen: Observation, state: State, seed: int) -> float:
-        play_on(self.judge, state, Random(seed), self.rounds * state.setup.players or TO_THE_END)
+        rounds = self.rounds or self.judge.rounds
+        play_on(self.judge, state, Random(seed), rounds * state.setup.players)
         return margin(self.judge, state, seen.seat)
 
 

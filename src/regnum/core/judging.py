@@ -4,7 +4,7 @@ import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeAlias, TypeVar
 
 from regnum.core.errors import Malformed
 from regnum.core.seats import Seat
@@ -20,6 +20,8 @@ Worths: TypeAlias = list[tuple[float, int]]  # sets of actions that promise equa
 
 class Judge(ABC, Generic[StateT]):
     """Hand-made knowledge of a game. All figures are points of the final score."""
+
+    rounds: ClassVar[int]  # so long play at a glance tells more than the terms do
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights

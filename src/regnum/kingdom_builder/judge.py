@@ -1,15 +1,16 @@
 """What is known about good play of Kingdom Builder."""
 
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from regnum.core import judging
 from regnum.core.bits import bits
-from regnum.core.judging import Worths, read_weights
+from regnum.core.judging import Weights, Worths, read_weights
 from regnum.core.seats import NOBODY, Seat
 from regnum.kingdom_builder.actions import BUILD, END, MOVE, STOP, TAKE, USE, WALL
-from regnum.kingdom_builder.board import neighbours
+from regnum.kingdom_builder.board import Cell, Cells, neighbours
 from regnum.kingdom_builder.data import (
     BUILDABLE,
     CARAVAN,
@@ -66,6 +67,13 @@ BY_STEPS = (PADDOCK, CARAVAN, RESETTLEMENT)  # where one can go depends on where
 class Judge(judging.Judge["State"]):
     """Gold to be had on each hex, tokens for the turns to come, freedom of placement."""
 
+    rounds = 1
+
+    def __init__(self, weights: Weights) -> None:
+        super().__init__(weights)
+        self._asked: tuple[object, ...] = ()
+        self._answer: list[Layer] = []
+
     def worth(self, state: "State") -> Worths:
         """What each legal decision promises the seat that decides."""
         mask = state.legal_mask
@@ -99,11 +107,22 @@ class Judge(judging.Judge["State"]):
                 best += classes(targets, layers)[0][0]
         return self.weights["next-card"] * best / len(BUILDABLE)
 
+    def _gains(self, state: "State") -> list[Layer]:
+        """What hexes bring the seat whose turn it is; parts of a token ask for the same again."""
+        asked = (
+            *(state.setup, state.turn, state.empty, state.ending, state.stack[1:2]),
+            *(*state.settlements, *state.taken, *state.held),
+        )
+        if asked != self._asked:
+            self._asked = asked
+            self._answer = gains(state, state.turn, self.weights)
+        return self._answer
+
     # Decisions, by frame.
 
     def _main(self, state: "State", frame: Frame) -> Worths:
         """End the turn, use a token, or build one of the three."""
-        layers = gains(state, state.turn, self.weights)
+        layers = self._gains(state)
         usable = [kind for kind in state.setup.extra_kinds if state.legal_mask >> USE + kind & 1]
         if frame[0] == AFTER:
             worths: Worths = [(0.0, 1 << END)]
@@ -135,13 +154,11 @@ class Judge(judging.Judge["State"]):
         return worths
 
     def _build(self, state: "State", frame: Frame) -> Worths:
-        return self._builds(state, frame, gains(state, state.turn, self.weights))
+        return self._builds(state, frame, self._gains(state))
 
     def _freed(self, state: "State", frame: Frame) -> Worths:
-        layers = gains(state, state.turn, self.weights)
-        return [
-            (w, cells << BUILD) for w, cells in classes(build_pool(state, state.stack[-2]), layers)
-        ]
+        pool = build_pool(state, state.stack[-2])
+        return [(w, cells << BUILD) for w, cells in classes(pool, self._gains(state))]
 
     def _use(self, state: "State", kind: Kind, layers: list[Layer]) -> float:
         """What the token would bring now."""
@@ -160,8 +177,9 @@ class Judge(judging.Judge["State"]):
         return DONATED_SETTLEMENTS * (best + self.weights["settlement"])
 
     def _lift(self, state: "State", frame: Frame) -> Worths:
-        layers = gains(state, state.turn, self.weights)
-        worths = [(w, cells << TAKE) for w, cells in self._lifts(state, frame[1], layers)]
+        worths = [
+            (w, cells << TAKE) for w, cells in self._lifts(state, frame[1], self._gains(state))
+        ]
         if state.legal_mask >> STOP & 1:
             worths.append((0.0, 1 << STOP))
         return worths
@@ -178,15 +196,20 @@ class Judge(judging.Judge["State"]):
             best = classes(targets, layers)[0][0] - effort
             return [(best - loss, cells) for loss, cells in by_loss]
         worths: Worths = []
-        tried = 0
+        tried: dict[Cell, tuple[float, Cells]] = {}
         for loss, cells in by_loss:
-            for cell in bits(cells):
-                tried += 1
-                if tried > MOVERS_TRIED:
-                    worths.append((-loss - effort, 1 << cell))
-                    continue
-                best = classes(SET_DOWNS[kind](state, kind, cell), layers)[0][0]
-                worths.append((best - loss - effort, 1 << cell))
+            for cell in islice(bits(cells), MOVERS_TRIED - len(tried)):
+                tried[cell] = loss, SET_DOWNS[kind](state, kind, cell)
+                cells ^= 1 << cell
+            if cells:
+                worths.append((-loss - effort, cells))
+        pool = 0
+        for _, cells in tried.values():
+            pool |= cells
+        best_first = classes(pool, layers)
+        for cell, (loss, within) in tried.items():
+            best = next(gain for gain, cells in best_first if cells & within)
+            worths.append((best - loss - effort, 1 << cell))
         return worths
 
     def _set_down(self, state: "State", frame: Frame) -> Worths:

@@ -69,6 +69,8 @@ if TYPE_CHECKING:
 class Judge(judging.Judge["State"]):
     """Values of goods, buildings, soldiers and dice, from a few weights."""
 
+    rounds = 4
+
     def __init__(self, weights: Weights) -> None:
         super().__init__(weights)
         self._provinces = Provinces(weights)
