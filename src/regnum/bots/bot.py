@@ -54,8 +54,9 @@ class Bot(ABC):
         """The decisions that were considered, the one to take first."""
 
     def decide(self, seen: Observation) -> Action:
-        """The decision to take."""
-        return self.weigh(seen)[0].action
+        """The decision to take; what is forced needs no thought."""
+        mask = seen.legal_mask
+        return self.weigh(seen)[0].action if mask & mask - 1 else mask.bit_length() - 1
 
     def advise(self, seen: Observation, count: int = FEW) -> list[Advice]:
         """The best few decisions, with what they change."""

@@ -13,10 +13,13 @@ class Budget:
         self._sims = sims
         self._seconds = ms / 1000
         self._started = perf_counter()
+        self._first = 0.0  # when the first simulation was made
         self._done = 0
 
     def count(self) -> None:
         """One more simulation was made."""
+        if not self._done:
+            self._first = perf_counter()
         self._done += 1
 
     @property
@@ -26,6 +29,6 @@ class Budget:
             return 1.0
         if self._sims:
             return self._done / self._sims
-        elapsed = perf_counter() - self._started
-        one_more = elapsed / self._done if self._done else 0.0
-        return (elapsed + one_more) / self._seconds
+        now = perf_counter()
+        one_more = (now - self._first) / (self._done - 1) if self._done > 1 else 0.0
+        return (now - self._started + one_more) / self._seconds

@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: each candidate is played on in many imagined worlds; the field is halved."""
+"""Flat Monte Carlo: what is planned is played on in many imagined worlds; the field is halved."""
 
 from math import ceil, log2, sqrt
 from random import Random
@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from regnum.bots.bot import Bot, Setting, Weighed, margin
 from regnum.bots.budget import Budget
-from regnum.bots.candidates import ranked
 from regnum.bots.observation import Observation
+from regnum.bots.planner import Planner
 from regnum.bots.playout import play_on
 from regnum.core.contract import Action, State
 
 SEED_BITS = 64
+PLANNING = 0.5  # share of the budget after which no further step is planned
 ENOUGH = 12  # worlds before a lead can be clear, and between two looks at it
 CLEAR = 4.0  # standard errors between the two best that make the lead clear
 
@@ -20,16 +21,16 @@ CLEAR = 4.0  # standard errors between the two best that make the lead clear
 class Candidate:
     """A decision, and by how much it was better than the rest of the field in each world."""
 
-    def __init__(self, action: Action, worth: float, trust: float) -> None:
+    def __init__(self, action: Action, planned: float, trust: float) -> None:
         self.action = action
         self.edges: list[float] = []
-        self._worth = worth
+        self._planned = planned
         self._trust = trust
 
     @property
     def edge(self) -> float:
-        """What it brings more than the others; at first as it looks at a glance."""
-        return (self._worth * self._trust + sum(self.edges)) / (self._trust + len(self.edges))
+        """What it brings more than the others; at first as planned."""
+        return (self._planned * self._trust + sum(self.edges)) / (self._trust + len(self.edges))
 
 
 class MonteCarlo(Bot):
@@ -39,9 +40,9 @@ class MonteCarlo(Bot):
     settings: ClassVar[dict[str, Setting]] = {
         "ms": Setting(200, 1, 600_000, "milliseconds for a decision"),
         "sims": Setting(0, 0, 10**9, "playouts for a decision, in place of milliseconds"),
-        "moves": Setting(16, 2, 1000, "decisions that are tried"),
+        "moves": Setting(12, 2, 1000, "decisions that are tried"),
         "rounds": Setting(0, 0, 1000, "length of a playout; 0: as the game's judge says"),
-        "trust": Setting(6.0, 0.01, 1000, "playouts that the worth at a glance counts for"),
+        "trust": Setting(6.0, 0.01, 1000, "playouts that the plan counts for"),
     }
     ms: int
     sims: int
@@ -51,13 +52,12 @@ class MonteCarlo(Bot):
 
     def weigh(self, seen: Observation) -> list[Weighed]:
         """The candidates, those that lasted longest first."""
-        now = seen.imagine()
-        worths = ranked(self.judge, now, self.moves)
-        usual = sum(worth for worth, _ in worths) / len(worths)
-        field = [Candidate(action, worth - usual, self.trust) for worth, action in worths]
-        means = [margin(self.judge, now, seen.seat)]
-        dropped: list[Candidate] = []
         budget = Budget(seen, self.sims, self.ms)
+        planner = Planner(self.judge, moves=self.moves)
+        planned = planner.plan(seen, lambda: budget.spent >= PLANNING)
+        means = [fmean(expected for expected, _ in planned)]
+        field = [Candidate(action, expected - means[0], self.trust) for expected, action in planned]
+        dropped: list[Candidate] = []
         rounds = ceil(log2(len(field)))
         for number in range(1, rounds + 1):
             while budget.spent < number / rounds and not _is_clear(field):
@@ -66,7 +66,7 @@ class MonteCarlo(Bot):
             half = (len(field) + 1) // 2
             dropped = field[half:] + dropped
             field = field[:half]
-        mean = sum(means) / len(means)
+        mean = fmean(means)
         return [Weighed(mean + candidate.edge, candidate.action) for candidate in field + dropped]
 
     def _play_world(self, seen: Observation, field: list[Candidate], budget: Budget) -> list[float]:
@@ -78,7 +78,7 @@ class MonteCarlo(Bot):
                 return []
             margins.append(self._playout(seen, world.child(candidate.action), seed))
             budget.count()
-        mean = sum(margins) / len(margins)
+        mean = fmean(margins)
         for candidate, reached in zip(field, margins, strict=True):
             candidate.edges.append(reached - mean)
         return [mean]

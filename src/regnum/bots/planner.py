@@ -1,5 +1,6 @@
 """The bot that looks through its turn: until chance speaks, others answering at a glance."""
 
+from collections.abc import Callable, Iterator
 from typing import ClassVar, NamedTuple
 
 from regnum.bots.bot import Bot, Setting, Weighed, margin
@@ -33,27 +34,26 @@ class Planner(Bot):
 
     def weigh(self, seen: Observation) -> list[Weighed]:
         """Each decision with the best end of the turn that was found behind it."""
-        now = seen.imagine()
+        return self.plan(seen, lambda: seen.must_stop)
+
+    def plan(self, seen: Observation, must_stop: Callable[[], bool]) -> list[Weighed]:
+        """The same; what was found is all there is once it must stop."""
         best: dict[Action, float] = {}
-        beam = [Way(0.0, -1, now)]
+        beam = [Way(0.0, -1, seen.imagine())]
         for step in range(self.depth):
-            ways = self._next_ways(seen, beam, is_first=step == 0)
-            for way in ways:
+            ways = []
+            for way in self._next_ways(seen, beam, is_first=step == 0):
                 best[way.first] = max(way.margin, best.get(way.first, way.margin))
-            ways = [way for way in ways if way.state.seat == seen.seat]
+                if way.state.seat == seen.seat:
+                    ways.append(way)
+                if must_stop():
+                    return _best_first(best)
             ways.sort(key=lambda way: -way.margin)
             beam = ways[: self.width]
-        found = [Weighed(expected, action) for action, expected in best.items()]
-        return sorted(found, reverse=True)
+        return _best_first(best)
 
-    def decide(self, seen: Observation) -> Action:
-        """The decision with the best way behind it; what is forced needs no thought."""
-        mask = seen.legal_mask
-        return super().decide(seen) if mask & mask - 1 else mask.bit_length() - 1
-
-    def _next_ways(self, seen: Observation, beam: list[Way], is_first: bool) -> list[Way]:
+    def _next_ways(self, seen: Observation, beam: list[Way], is_first: bool) -> Iterator[Way]:
         """Every way of the beam with one more decision; the same position only once."""
-        ways = []
         reached = set()
         for _, first, state in beam:
             for action in candidates(self.judge, state, self.moves):
@@ -65,9 +65,12 @@ class Planner(Bot):
                     end = child.copy()
                     play_on(self.judge, end, seen.random, rolls=0)
                     expected = margin(self.judge, end, seen.seat)
-                    ways.append(Way(expected, action if is_first else first, child))
-        return ways
+                    yield Way(expected, action if is_first else first, child)
 
     def _let_others_answer(self, state: State, seen: Observation) -> None:
         while state.seat >= 0 and state.seat != seen.seat:
             state.apply(best_at_a_glance(self.judge, state, seen.random))
+
+
+def _best_first(margins: dict[Action, float]) -> list[Weighed]:
+    return sorted((Weighed(expected, a) for a, expected in margins.items()), reverse=True)
