@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> None:
     """Ask and print."""
     game = find_game(args.game)
     state = position_of(args)
-    random = Random(args.seed)
+    random = Random(args.seed or 0)
     while state.seat == CHANCE:  # a fresh game begins with chance
         state.apply(state.random_action(random))
     if state.is_over:

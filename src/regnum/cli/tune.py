@@ -5,7 +5,7 @@ import json
 from contextlib import closing
 from pathlib import Path
 
-from rich.progress import track
+from rich.progress import Progress
 
 from regnum.arena.results import code_version
 from regnum.bots.codes import find_bot
@@ -51,14 +51,10 @@ def run(args: argparse.Namespace) -> None:
     game = find_game(args.game)
     find_bot(args.bot, game)
     with closing(Tuning(game, args.bot, args.deals, args.seed, args.jobs)) as tuning:
-        for best in track(
-            tuning.generations(args.generations),
-            total=args.generations,
-            description="Tuning",
-            console=progress_console,
-            disable=not progress_console.is_terminal,
-        ):
-            progress_console.print(f"best of the generation: {best:+.2f}", highlight=False)
+        with Progress(console=progress_console, disable=not progress_console.is_terminal) as bar:
+            task = bar.add_task("Tuning", total=args.generations)
+            for best in tuning.generations(args.generations):
+                bar.update(task, advance=1, description=f"Tuning, best margin {best:+.2f}")
         margin, (low, high) = tuning.check(args.check)
         weights = tuning.weights
     result = f"{margin:+.2f} ({low:+.2f} to {high:+.2f}) over {args.check} deals"
