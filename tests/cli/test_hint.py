@@ -2,53 +2,74 @@
 
 import json
 from math import isfinite
+from pathlib import Path
 
 import pytest
 
 from cli.commands import refuse, run
-from regnum.core.match import Match
+from regnum.core.record import parse_record
 from regnum.core.registry import find_game, game_keys
 
 
-def position(key: str) -> str:
-    """A position in which somebody has a choice."""
-    return Match.new(f"{key}(players=3)", 7).state.position_line()
+@pytest.fixture(params=game_keys())
+def record(
+    request: pytest.FixtureRequest, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> Path:
+    """A recorded game."""
+    path = tmp_path / "game.regnum"
+    run(capsys, "record", request.param, "--players", "2", "--seed", "7", "-o", str(path))
+    return path
 
 
-@pytest.mark.parametrize("key", game_keys())
-def test_a_hint_names_legal_decisions_with_what_they_change(
-    key: str, capsys: pytest.CaptureFixture[str]
+def moment_with_choice(path: Path) -> tuple[int, list[str]]:
+    """A number for `--at` where somebody has a choice, and what may be decided there."""
+    match = parse_record(path.read_text()).match
+    state = match.game.start(match.setup)
+    for number, action in enumerate(match.actions):
+        if number > 30 and state.seat >= 0 and state.legal_mask.bit_count() > 2:
+            return number, [match.game.action_text(legal) for legal in state.legal_actions()]
+        state.apply(action)
+    raise AssertionError("no choice in the whole game")
+
+
+def test_a_hint_names_legal_decisions_with_what_speaks_for_them(
+    record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    line = position(key)
-    legal = Match.new(f"{key}(players=3)", 7).legal_texts()
-    out = run(capsys, "hint", key, "--position", line, "--count", "2", "--json")
+    at, legal = moment_with_choice(record)
+    out = run(capsys, "hint", str(record), "--at", str(at), "--count", "2", "--json")
     advice = json.loads(out)
     assert 1 <= len(advice) <= 2
     for item in advice:
         assert item["action"] in legal
         assert isfinite(item["margin"])
         assert all(isfinite(change) for change in item["terms"].values())
-    assert advice[0]["margin"] == max(item["margin"] for item in advice)
+    assert run(capsys, "hint", str(record), "--at", str(at), "--count", "2", "--json") == out
 
 
-@pytest.mark.parametrize("key", game_keys())
-def test_a_hint_can_be_read(key: str, capsys: pytest.CaptureFixture[str]) -> None:
-    out = run(capsys, "hint", key, "--position", position(key), "--bot", "greedy")
+def test_a_hint_can_be_read(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    at, _ = moment_with_choice(record)
+    out = run(capsys, "hint", str(record), "--at", str(at), "--bot", "greedy")
     assert "decides" in out
-    assert "expected margin" in out
+    assert "final margin" in out
 
 
-def test_a_hint_in_a_finished_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    match = Match.new("kingdom-builder(players=2)", 1)
-    while not match.state.is_over:
-        match.play(match.state.legal_actions()[0])
-    line = match.state.position_line()
-    assert "the game is over" in refuse(capsys, "hint", "kingdom-builder", "--position", line)
+def test_a_hint_where_nobody_decides_is_refused(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "the game is over" in refuse(capsys, "hint", str(record))
 
 
-def test_an_unknown_bot_gives_no_hint(capsys: pytest.CaptureFixture[str]) -> None:
-    line = position("kingsburg")
-    says = refuse(capsys, "hint", "kingsburg", "--position", line, "--bot", "planer")
+def test_a_hint_where_chance_decides_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.regnum"
+    run(capsys, "record", "kingdom-builder", "--players", "2", "--seed", "7", "-o", str(path))
+    assert "chance decides here: try --at 1" in refuse(capsys, "hint", str(path), "--at", "0")
+
+
+def test_an_unknown_bot_gives_no_hint(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    at, _ = moment_with_choice(record)
+    says = refuse(capsys, "hint", str(record), "--at", str(at), "--bot", "planer")
     assert "did you mean planner?" in says
 
 

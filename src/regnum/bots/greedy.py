@@ -28,6 +28,7 @@ class Greedy(Bot):
     """Takes what promises most now, and may slip."""
 
     summary = "the decision worth most at a glance"
+    is_quick = True
     settings: ClassVar[dict[str, Setting]] = {
         "slip": Setting(0.0, 0, 1, "how often it takes any decision instead, from 0 to 1"),
         "blur": Setting(0.0, 0, 100, "points by which it misjudges decisions at random"),

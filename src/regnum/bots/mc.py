@@ -55,33 +55,34 @@ class MonteCarlo(Bot):
         budget = Budget(seen, self.sims, self.ms)
         planner = Planner(self.judge, moves=self.moves)
         planned = planner.plan(seen, lambda: budget.spent >= PLANNING)
-        means = [fmean(expected for expected, _ in planned)]
-        field = [Candidate(action, expected - means[0], self.trust) for expected, action in planned]
+        usual = fmean(expected for expected, _ in planned)
+        field = [Candidate(action, expected - usual, self.trust) for expected, action in planned]
         dropped: list[Candidate] = []
         rounds = ceil(log2(len(field)))
         for number in range(1, rounds + 1):
+            ahead = fmean(candidate.edge for candidate in field)  # of those already dropped
             while budget.spent < number / rounds and not _is_clear(field):
-                means += self._play_world(seen, field, budget)
+                self._play_world(seen, field, ahead, budget)
             field.sort(key=lambda candidate: -candidate.edge)
             half = (len(field) + 1) // 2
             dropped = field[half:] + dropped
             field = field[:half]
-        mean = fmean(means)
-        return [Weighed(mean + candidate.edge, candidate.action) for candidate in field + dropped]
+        return [Weighed(usual + candidate.edge, candidate.action) for candidate in field + dropped]
 
-    def _play_world(self, seen: Observation, field: list[Candidate], budget: Budget) -> list[float]:
-        """Play all candidates on in one world; the mean margin, or none if time ran out."""
+    def _play_world(
+        self, seen: Observation, field: list[Candidate], ahead: float, budget: Budget
+    ) -> None:
+        """Play all candidates on in one world; it does not count if time runs out."""
         world, seed = seen.imagine(), seen.random.getrandbits(SEED_BITS)
         margins = []
         for candidate in field:
             if budget.spent >= 1:
-                return []
+                return
             margins.append(self._playout(seen, world.child(candidate.action), seed))
             budget.count()
         mean = fmean(margins)
         for candidate, reached in zip(field, margins, strict=True):
-            candidate.edges.append(reached - mean)
-        return [mean]
+            candidate.edges.append(ahead + reached - mean)
 
     def _playout(self, seen: Observation, state: State, seed: int) -> float:
         rounds = self.rounds or self.judge.rounds

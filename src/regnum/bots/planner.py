@@ -22,7 +22,7 @@ class Way(NamedTuple):
 class Planner(Bot):
     """A beam of ways to go on; each is finished at a glance and judged where the turn ends."""
 
-    summary = "looks through its whole turn"
+    summary = "plans its next decisions and finishes the turn at a glance"
     settings: ClassVar[dict[str, Setting]] = {
         "width": Setting(3, 1, 100, "ways to go on that are kept at each step"),
         "moves": Setting(8, 1, 1000, "decisions that are tried at each step"),

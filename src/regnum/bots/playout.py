@@ -8,6 +8,8 @@ from regnum.core.contract import Action, State
 from regnum.core.judging import Judge
 from regnum.core.seats import CHANCE, NOBODY
 
+TO_THE_END = 10**9
+
 
 def play_on(judge: Judge[Any], state: State, random: Random, rolls: int) -> None:
     """All seats decide at a glance until chance would speak once more than so often."""

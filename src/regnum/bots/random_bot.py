@@ -9,6 +9,7 @@ class RandomBot(Bot):
     """No opinion at all."""
 
     summary = "any legal decision, each as likely as the others"
+    is_quick = True
 
     def weigh(self, seen: Observation) -> list[Weighed]:
         """The one decision that chance picked."""

@@ -1,4 +1,4 @@
-"""`regnum hint`: what a bot would decide in a position, and why."""
+"""`regnum hint`: what a bot would decide at a moment of a game, and why."""
 
 import argparse
 import json
@@ -6,28 +6,27 @@ from random import Random
 
 from rich.table import Table
 
-from regnum.bots.bot import FEW, Advice
+from regnum.bots.advice import FEW, Advice, advise
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
-from regnum.cli.arguments import add_game, count
+from regnum.cli.arguments import count
 from regnum.cli.output import console
-from regnum.cli.show import add_position, position_of
+from regnum.cli.replay import add_record, match_at
 from regnum.core.contract import AnyGame
 from regnum.core.errors import Malformed
-from regnum.core.registry import find_game
 from regnum.core.seats import CHANCE, seat_name
 
-HELP = "Ask a bot for the best decisions in a position, with the terms that speak for them."
+HELP = "Ask a bot for the best decisions at a moment of a game, and what speaks for them."
 EXAMPLES = """\
-  regnum hint {game} --position "$(cat position.txt)"
-  regnum hint {game} --position "$(cat position.txt)" --bot hard --count 5 --json"""
+  regnum hint game.regnum --at 40
+  regnum hint game.regnum --at 40 --bot hard --count 5 --json"""
 TERMS_SHOWN = 4
+LEAST_SHOWN = 0.05
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    add_game(parser)
-    add_position(parser)
+    add_record(parser)
     parser.add_argument(
         "--bot", default="planner", metavar="BOT", help="who is asked (default: %(default)s)"
     )
@@ -39,28 +38,27 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Ask and print."""
-    game = find_game(args.game)
-    state = position_of(args)
-    random = Random(args.seed or 0)
-    while state.seat == CHANCE:  # a fresh game begins with chance
-        state.apply(state.random_action(random))
+    match = match_at(args)
+    game, state = match.game, match.state
     if state.is_over:
-        raise Malformed("the game is over: there is nothing to decide")
+        raise Malformed("the game is over here: give an earlier moment with --at")
+    if state.seat == CHANCE:
+        raise Malformed(f"chance decides here: try --at {len(match.actions) + 1}")
     bot = find_bot(args.bot, game)
-    advice = bot.advise(Observation(state, state.seat, random), args.count)
+    advice = advise(bot, Observation(state, state.seat, Random(match.seed)), args.count)
     if args.json:
         print(json.dumps([_to_json(game, item) for item in advice]))
         return
-    table = Table(f"{seat_name(state.seat)} decides", "expected margin", "because of")
+    table = Table(f"{seat_name(state.seat)} decides", "final margin", "better or worse than others")
     for item in advice:
-        table.add_row(game.action_text(item.action), f"{item.margin:+.1f}", _because(item))
+        table.add_row(game.action_text(item.action), f"{item.margin:+.1f}", _terms(item))
     console.print(table)
 
 
-def _because(advice: Advice) -> str:
+def _terms(advice: Advice) -> str:
     largest = sorted(advice.terms.items(), key=lambda term: -abs(term[1]))[:TERMS_SHOWN]
-    shown = [f"{name} {change:+.1f}" for name, change in largest if abs(change) >= 0.05]
-    return ", ".join(shown) or "nothing changes at once"
+    shown = [f"{name} {change:+.1f}" for name, change in largest if abs(change) >= LEAST_SHOWN]
+    return ", ".join(shown) or "much the same"
 
 
 def _to_json(game: AnyGame, advice: Advice) -> dict[str, object]:

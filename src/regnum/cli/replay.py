@@ -23,31 +23,49 @@ EXAMPLES = """\
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    parser.add_argument(
-        "record", type=Path, metavar="FILE", help="a record file, or - for standard input"
-    )
-    parser.add_argument("--at", type=int, metavar="N", help="only the first N decisions")
+    add_record(parser)
     parser.add_argument(
         "--json", action="store_true", help="one JSON object a line: setup, decisions, scores"
     )
     parser.add_argument("--svg", type=Path, metavar="FILE", help="write a picture there instead")
 
 
-def run(args: argparse.Namespace) -> None:
-    """Show a record."""
+def add_record(parser: argparse.ArgumentParser) -> None:
+    """A record and a moment in it."""
+    parser.add_argument(
+        "record", type=Path, metavar="FILE", help="a record file, or - for standard input"
+    )
+    parser.add_argument("--at", type=int, metavar="N", help="only the first N decisions")
+
+
+def record_at(args: argparse.Namespace) -> tuple[Record, int]:
+    """The record given, and how many of its decisions."""
     record = parse_record(read_text(args.record))
     decisions = len(record.match.actions)
     at = decisions if args.at is None else args.at
     if not 0 <= at <= decisions:
         raise Malformed(f"--at {at}: this record has {decisions} decisions: give 0 to {decisions}")
+    return record, at
+
+
+def match_at(args: argparse.Namespace) -> Match:
+    """The match given, as it stood at the moment given."""
+    record, at = record_at(args)
+    match = Match(record.match.game, record.match.setup, record.match.seed)
+    match.replay(record.match.actions[:at])
+    return match
+
+
+def run(args: argparse.Namespace) -> None:
+    """Show a record."""
+    record, at = record_at(args)
     if args.json and args.svg is not None:
         raise Malformed("give either --json or --svg")
     if args.json:
         for line in json_lines(record, at):
             print(json.dumps(line))
     elif args.svg is not None:
-        shown = Match(record.match.game, record.match.setup, record.match.seed)
-        shown.replay(record.match.actions[:at])
+        shown = match_at(args)
         write_text(args.svg, shown.state.svg(_last(shown)))
         print_written(args.svg)
     else:

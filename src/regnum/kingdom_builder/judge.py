@@ -71,8 +71,7 @@ class Judge(judging.Judge["State"]):
 
     def __init__(self, weights: Weights) -> None:
         super().__init__(weights)
-        self._asked: tuple[object, ...] = ()
-        self._answer: list[Layer] = []
+        self._last_gains: tuple[tuple[object, ...], list[Layer]] = ((), [])
 
     def worth(self, state: "State") -> Worths:
         """What each legal decision promises the seat that decides."""
@@ -113,10 +112,11 @@ class Judge(judging.Judge["State"]):
             *(state.setup, state.turn, state.empty, state.ending, state.stack[1:2]),
             *(*state.settlements, *state.taken, *state.held),
         )
-        if asked != self._asked:
-            self._asked = asked
-            self._answer = gains(state, state.turn, self.weights)
-        return self._answer
+        before, layers = self._last_gains
+        if asked != before:
+            layers = gains(state, state.turn, self.weights)
+            self._last_gains = asked, layers
+        return layers
 
     # Decisions, by frame.
 
