@@ -14,7 +14,8 @@ MAY_IMPORT = {
     **{game: {"core", game} for game in GAMES},
     "bots": {"core", "bots"},
     "arena": {"core", "bots", "arena"},
-    "cli": {"core", "bots", "arena", "cli"},
+    "server": {"core", "bots", "arena", "server"},
+    "cli": {"core", "bots", "arena", "server", "cli"},
 }
 
 

@@ -1,0 +1,502 @@
+"""The server's doors: HTTP and one WebSocket for each table that is watched."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from functools import partial, wraps
+from secrets import SystemRandom, token_hex
+from time import time
+from typing import TypeAlias, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from regnum.core.chance import Source
+from regnum.core.errors import Malformed, RegnumError
+from regnum.core.match import MAX_SEED
+from regnum.core.record import Record, print_record
+from regnum.core.registry import find_game, game_keys
+from regnum.server.entries import Holder
+from regnum.server.hub import Hub, Live, Watcher
+from regnum.server.listening import Listener
+from regnum.server.messages import (
+    MAX_BYTES,
+    Do,
+    Enter,
+    NewKey,
+    NewPerson,
+    NewSeat,
+    NewTable,
+    Ping,
+    clean_name,
+    decode,
+    decode_from_socket,
+)
+from regnum.server.security import (
+    COOKIE,
+    COOKIE_SECONDS,
+    Limit,
+    SafeHeaders,
+    is_own_origin,
+    new_secret,
+)
+from regnum.server.store import Key, Person, Store, TableRow, hash_of
+from regnum.server.table import FINISHED, WAITING, Refused, Settings, Sit
+from regnum.server.thinking import Thinkers
+
+T = TypeVar("T")
+Endpoint: TypeAlias = Callable[["Server", Request], Awaitable[Response]]
+log = logging.getLogger(__name__)
+
+STATUS = {"no-such-table": 404, "not-known": 401, "not-allowed": 403, "too-much": 429}
+REFUSED_STATUS = 409
+MALFORMED_STATUS = 400
+POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER = 1008, 1012, 1013
+ID_BYTES = 8
+
+
+@dataclass(frozen=True)
+class ServerSettings:
+    """How a server is run."""
+
+    database: str
+    public_url: str | None = None
+    workers: int | None = None
+    people_per_minute: int = 60  # new ones from one address
+    tables_per_minute: int = 30
+    links_per_minute: int = 60
+    messages_per_second: int = 20  # on one socket
+
+
+def reply(data: object, status: int = 200) -> Response:
+    """A JSON response."""
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def guarded(endpoint: Endpoint) -> Endpoint:
+    """Check where a request comes from, and turn what is refused into a response."""
+
+    @wraps(endpoint)
+    async def checked(server: "Server", request: Request) -> Response:
+        try:
+            if request.method == "POST" and not is_own_origin(
+                request.headers, server.settings.public_url
+            ):
+                raise Refused("not-allowed", "this page does not belong to the server")
+            return await endpoint(server, request)
+        except Refused as error:
+            status = STATUS.get(error.code, REFUSED_STATUS)
+            return reply({"code": error.code, "text": str(error)}, status)
+        except RegnumError as error:
+            return reply({"code": "malformed", "text": str(error)}, MALFORMED_STATUS)
+
+    return checked
+
+
+class Server:
+    """The application's state and its endpoints."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.thinkers = Thinkers(settings.workers)
+        self.hub = Hub(self.store, self.thinkers)
+        self.new_people = Limit(settings.people_per_minute, 60)
+        self.new_tables = Limit(settings.tables_per_minute, 60)
+        self.links = Limit(settings.links_per_minute, 60)
+
+    @asynccontextmanager
+    async def life(self, _app: Starlette) -> AsyncIterator[None]:
+        """From the first migration to the last write."""
+        await self.hub.ask(self.store.migrate)
+        listener = Listener(self.store, self.hub.hear) if self.store.is_postgresql else None
+        waking = asyncio.create_task(self.hub.keep_awake())
+        try:
+            yield
+        finally:
+            waking.cancel()
+            if listener is not None:
+                listener.close()
+            await self.hub.close()
+            self.thinkers.close()
+            self.store.close()
+
+    # People.
+
+    async def person(self, connection: HTTPConnection) -> Person:
+        """Who asks, by the cookie."""
+        secret = connection.cookies.get(COOKIE, "")
+        known = await self.hub.ask(partial(self.store.find_person, secret))
+        if known is None:
+            raise Refused("not-known", "say your name first")
+        return known
+
+    @guarded
+    async def get_me(self, request: Request) -> Response:
+        """Who am I?"""
+        return reply(await self.person(request))
+
+    @guarded
+    async def post_me(self, request: Request) -> Response:
+        """A new person, or a new name for a known one."""
+        name = clean_name((await read(request, NewPerson)).name)
+        with suppress(Refused):
+            known = await self.person(request)
+            await self.hub.ask(partial(self.store.rename, known.id, name))
+            return reply(Person(known.id, name))
+        self.check(self.new_people, request)
+        person, secret = Person(token_hex(ID_BYTES), name), new_secret()
+        await self.hub.ask(partial(self.store.add_person, person, secret))
+        response = reply(person)
+        response.set_cookie(
+            COOKIE,
+            secret,
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=(self.settings.public_url or "").startswith("https:"),
+        )
+        return response
+
+    # Tables.
+
+    @guarded
+    async def get_games(self, request: Request) -> Response:
+        """What can be played, with its options and levels."""
+        games = [find_game(key) for key in game_keys()]
+        return reply(
+            [
+                {
+                    "game": game.key,
+                    "title": game.title,
+                    "seats": list(game.seats),
+                    "levels": list(game.levels),
+                    "options": [
+                        {
+                            "name": option.name,
+                            "default": option.default,
+                            "explanation": option.explanation,
+                            "values": list(option.values),
+                        }
+                        for option in game.options
+                    ],
+                }
+                for game in games
+            ]
+        )
+
+    @guarded
+    async def post_table(self, request: Request) -> Response:
+        """Lay a table."""
+        person = await self.person(request)
+        wanted = await read(request, NewTable)
+        self.check(self.new_tables, request)
+        game = find_game(wanted.game)
+        seed = SystemRandom().randrange(MAX_SEED)
+        options = {**wanted.options, "players": str(len(wanted.seats))}
+        setup = game.deal(options, Source(seed, "setup"))
+        holders = [holder_of(seat, person, game.levels) for seat in wanted.seats]
+        settings = msgspec.json.encode(Settings(wanted.hints, wanted.is_listed, options)).decode()
+        row = TableRow(
+            id=token_hex(ID_BYTES),
+            spec=setup.spec,
+            rules=game.rules_version,
+            seed=seed,
+            salt=new_secret(),
+            host=person.id,
+            settings=settings,
+            created=time(),
+        )
+        await self.hub.ask(partial(self.store.add_table, row, holders, WAITING))
+        await self.hub.find(row.id)
+        return reply({"table": row.id}, 201)
+
+    @guarded
+    async def get_tables(self, request: Request) -> Response:
+        """My tables, open ones or finished ones."""
+        which = request.query_params.get("which", "mine")
+        if which == "mine":
+            person = await self.person(request)
+            ids = await self.hub.ask(partial(self.store.tables_of, person.id))
+        elif which in ("open", "finished"):
+            status = WAITING if which == "open" else FINISHED
+            ids = await self.hub.ask(partial(self.store.tables_with_status, status))
+        else:
+            raise Malformed("which is mine, open or finished")
+        lives = [await self.hub.find(table_id) for table_id in ids]
+        if which == "open":
+            lives = [live for live in lives if live.table.settings.is_listed]
+        return reply([summary(live) for live in lives])
+
+    @guarded
+    async def get_table(self, request: Request) -> Response:
+        """All that the asking person may see, and the log since a revision."""
+        person = await self.person(request)
+        live = await self.visible(request, person)
+        since = whole_number(request.query_params.get("since", "0"))
+        news = live.news(tuple(live.table.seats_of(person.id)), since)
+        return Response(news, media_type="application/json")
+
+    @guarded
+    async def post_command(self, request: Request) -> Response:
+        """The same commands that the socket takes."""
+        person = await self.person(request)
+        live = await self.visible(request, person)
+        asked = await read(request, Do)
+        return reply(await self.do(live, asked, person))
+
+    @guarded
+    async def post_key(self, request: Request) -> Response:
+        """Make a link. Its secret is told once and stored nowhere."""
+        person = await self.person(request)
+        live = await self.visible(request, person)
+        wanted = await read(request, NewKey)
+        if wanted.kind == "seat":
+            if wanted.seat not in live.table.seats_of(person.id):
+                raise Refused("not-allowed", "this is not your seat")
+        elif person.id != live.table.row.host:
+            raise Refused("not-allowed", "only the host of the table can invite")
+        secret = new_secret()
+        key = Key(hash_of(secret), live.table.row.id, wanted.kind, wanted.seat)
+        await self.hub.ask(partial(self.store.add_key, key))
+        return reply({"key": secret}, 201)
+
+    @guarded
+    async def post_enter(self, request: Request) -> Response:
+        """Follow a link."""
+        person = await self.person(request)
+        self.check(self.links, request)
+        secret = (await read(request, Enter)).key
+        key = await self.hub.ask(partial(self.store.find_key, secret))
+        if key is None:
+            raise Refused("no-such-table", "this link leads nowhere")
+        await self.hub.ask(partial(self.store.admit, key.table_id, person.id, key.kind))
+        live = await self.hub.find(key.table_id)
+        if key.kind == "seat" and key.seat is not None:
+            await self.hub.hand_over(live, key.seat, person)
+        return reply({"table": key.table_id})
+
+    @guarded
+    async def get_record(self, request: Request) -> Response:
+        """A finished match as a record file."""
+        live = await self.visible(request, await self.person(request))
+        if live.table.status != FINISHED:
+            raise Refused("not-over", "the game is not over yet")
+        names = tuple(holder.name for holder in live.table.holders)
+        return PlainTextResponse(print_record(Record(live.table.match, names)))
+
+    @guarded
+    async def post_hint(self, request: Request) -> Response:
+        """What a bot would do in the asker's place."""
+        person = await self.person(request)
+        live = await self.visible(request, person)
+        table = live.table
+        if not table.settings.hints:
+            raise Refused("not-allowed", "the host has switched hints off")
+        if table.decider is None or table.decider not in table.seats_of(person.id):
+            raise Refused("not-your-turn", "hints are for whoever decides")
+        level = list(table.match.game.levels)[-1]
+        advice = await self.thinkers.advise(table.match, level, table.row.seed, 3)
+        text = table.match.game.action_text
+        return reply(
+            [{"action": text(a.action), "margin": a.margin, "terms": a.terms} for a in advice]
+        )
+
+    async def get_health(self, request: Request) -> Response:
+        """Is the server alive, and its database?"""
+        await self.hub.ask(partial(self.store.tables_with_status, WAITING, 1))
+        return PlainTextResponse("ok")
+
+    async def get_metrics(self, request: Request) -> Response:
+        """Figures for operators."""
+        gauges = {**self.hub.gauges(), "thoughts_waiting": self.thinkers.waiting}
+        return PlainTextResponse(self.hub.metrics.text(gauges))
+
+    # The socket.
+
+    async def socket(self, socket: WebSocket) -> None:
+        """Messages about one table, and commands for it."""
+        try:
+            if not is_own_origin(socket.headers, self.settings.public_url):
+                raise Refused("not-allowed", "this page does not belong to the server")
+            person = await self.person(socket)
+            live = await self.visible(socket, person)
+            since = whole_number(socket.query_params.get("since", "0"))
+        except RegnumError:
+            await socket.close(POLICY_VIOLATION)
+            return
+        await socket.accept()
+        watcher = Watcher(person, tuple(live.table.seats_of(person.id)), since)
+        live.watchers.add(watcher)
+        live.tell(watcher)
+        live.tell_presence()
+        writing = asyncio.create_task(self._write(socket, watcher))
+        try:
+            await self._read(socket, live, watcher)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            live.watchers.discard(watcher)
+            live.tell_presence()
+            writing.cancel()
+
+    async def _write(self, socket: WebSocket, watcher: Watcher) -> None:
+        while (message := await watcher.queue.get()) is not None:
+            await socket.send_text(message.decode())
+        await socket.close(RESTARTING if self.hub.is_closing else TRY_AGAIN_LATER)
+
+    async def _read(self, socket: WebSocket, live: Live, watcher: Watcher) -> None:
+        limit = Limit(self.settings.messages_per_second * 5, 5)
+        while True:
+            data = await socket.receive_text()
+            if not limit.allows(""):
+                await socket.close(POLICY_VIOLATION)
+                return
+            try:
+                asked = decode_from_socket(data)
+            except Malformed as error:
+                watcher.send(refusal("", "malformed", str(error), live))
+                continue
+            match asked:
+                case Ping():
+                    watcher.send(b'{"type":"pong"}')
+                case Do():
+                    watcher.send(await self._answer(live, asked, watcher.person))
+
+    async def _answer(self, live: Live, asked: Do, person: Person) -> bytes:
+        try:
+            return msgspec.json.encode({"type": "done", **await self.do(live, asked, person)})
+        except Refused as error:
+            return refusal(asked.id, error.code, str(error), live)
+        except RegnumError as error:
+            return refusal(asked.id, "illegal", str(error), live)
+
+    async def do(self, live: Live, asked: Do, person: Person) -> dict[str, object]:
+        """Do a command, once."""
+        if isinstance(asked.command, Sit) and not await self.may_sit(live, person):
+            raise Refused("not-allowed", "you need an invitation to sit down here")
+        entry = await self.hub.command(live, asked.id, asked.revision, asked.command, person)
+        return {"id": asked.id, "revision": entry.revision}
+
+    # Permissions.
+
+    async def visible(self, connection: HTTPConnection, person: Person) -> Live:
+        """The table that is asked for, if the person may see it."""
+        live = await self.hub.find(connection.path_params["table_id"])
+        table = live.table
+        is_public = table.settings.is_listed or table.status == FINISHED
+        if is_public or person.id == table.row.host or person.id in table.owners:
+            return live
+        if await self.hub.ask(partial(self.store.role, table.row.id, person.id)) is None:
+            raise Refused("no-such-table", "there is no such table")
+        return live
+
+    async def may_sit(self, live: Live, person: Person) -> bool:
+        """Has the person been invited?"""
+        table = live.table
+        if table.settings.is_listed or person.id == table.row.host or person.id in table.owners:
+            return True
+        return await self.hub.ask(partial(self.store.role, table.row.id, person.id)) == "play"
+
+    def check(self, limit: Limit, request: Request) -> None:
+        """Refuse what comes too often from one address."""
+        address = request.client.host if request.client else ""
+        if not limit.allows(address):
+            raise Refused("too-much", "too many requests from your address: wait a minute")
+
+
+async def read(request: Request, kind: type[T]) -> T:
+    """The body of a request, if it is small and of this kind."""
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > MAX_BYTES:
+            raise Malformed("this message is too long")
+    return decode(data, kind)
+
+
+def whole_number(text: str) -> int:
+    """A revision in an address."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise Malformed("a revision is a whole number")
+    return int(text)
+
+
+def holder_of(seat: NewSeat, host: Person, levels: Collection[str]) -> Holder:
+    """Who sits on a seat of a new table."""
+    match seat.kind:
+        case "me":
+            return Holder(host.name, host.id)
+        case "local":
+            return Holder(clean_name(seat.name or ""), host.id)
+        case "bot":
+            if seat.level is None or seat.level not in levels:
+                raise Malformed(f"there is no level {seat.level!r}: {', '.join(levels)}")
+            return Holder(seat.level, level=seat.level)
+    return Holder()
+
+
+def summary(live: Live) -> dict[str, object]:
+    """A table in a list."""
+    table = live.table
+    return {
+        "table": table.row.id,
+        "game": table.match.game.key,
+        "status": table.status,
+        "seats": [
+            {"name": holder.name, "level": holder.level, "is_open": holder.is_open}
+            for holder in table.holders
+        ],
+        "decider": table.decider,
+        "created": table.row.created,
+    }
+
+
+def refusal(command_id: str, code: str, text: str, live: Live) -> bytes:
+    """A command was not done, and why."""
+    return msgspec.json.encode(
+        {
+            "type": "refused",
+            "id": command_id,
+            "code": code,
+            "text": text,
+            "revision": live.table.revision,
+        }
+    )
+
+
+def make_app(settings: ServerSettings) -> Starlette:
+    """The application."""
+    server = Server(settings)
+
+    def at(path: str, endpoint: Callable[[Request], Awaitable[Response]], method: str) -> Route:
+        return Route(path, endpoint, methods=[method])
+
+    table = "/api/tables/{table_id}"
+    return Starlette(
+        routes=[
+            at("/healthz", server.get_health, "GET"),
+            at("/metrics", server.get_metrics, "GET"),
+            at("/api/me", server.get_me, "GET"),
+            at("/api/me", server.post_me, "POST"),
+            at("/api/games", server.get_games, "GET"),
+            at("/api/tables", server.get_tables, "GET"),
+            at("/api/tables", server.post_table, "POST"),
+            at("/api/enter", server.post_enter, "POST"),
+            at(table, server.get_table, "GET"),
+            at(f"{table}/commands", server.post_command, "POST"),
+            at(f"{table}/keys", server.post_key, "POST"),
+            at(f"{table}/record", server.get_record, "GET"),
+            at(f"{table}/hint", server.post_hint, "POST"),
+            WebSocketRoute(f"{table}/socket", server.socket),
+        ],
+        middleware=[Middleware(SafeHeaders)],
+        lifespan=server.life,
+    )

@@ -1,0 +1,69 @@
+"""What can stand in the log of a table."""
+
+from typing import TypeAlias
+
+import msgspec
+
+from regnum.core.contract import Action
+from regnum.core.seats import Seat
+
+
+class Holder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits on a seat: a person, a bot, or nobody yet."""
+
+    name: str = ""
+    person: str | None = None
+    level: str | None = None  # of a bot that decides here
+
+    @property
+    def is_open(self) -> bool:
+        """Can somebody sit down?"""
+        return self.person is None and self.level is None
+
+
+class Sat(msgspec.Struct, frozen=True, tag="sat", forbid_unknown_fields=True):
+    """A seat changes hands."""
+
+    seat: Seat
+    holder: Holder
+
+
+class Started(msgspec.Struct, frozen=True, tag="started", forbid_unknown_fields=True):
+    """All seats are taken: chance decides up to the first decision of a seat."""
+
+    chance: tuple[Action, ...]
+
+
+class Played(msgspec.Struct, frozen=True, tag="played", forbid_unknown_fields=True):
+    """A seat decided, and chance answered."""
+
+    seat: Seat
+    action: Action
+    chance: tuple[Action, ...]
+
+
+class Undone(msgspec.Struct, frozen=True, tag="undone", forbid_unknown_fields=True):
+    """A seat took back its last decisions."""
+
+    seat: Seat
+    count: int
+
+
+class Ended(msgspec.Struct, frozen=True, tag="ended", forbid_unknown_fields=True):
+    """The host ended the table before the game was over."""
+
+
+Body: TypeAlias = Sat | Started | Played | Undone | Ended
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of the log."""
+
+    revision: int
+    command_id: str  # made by whoever sent it: a repeated one is answered, not done again
+    body: Body
+    at: float
+
+
+encode_body = msgspec.json.Encoder().encode
+decode_body = msgspec.json.Decoder(Body).decode

@@ -1,0 +1,233 @@
+"""The tables that are live in this process: one door for commands, stored before shown."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from time import time
+from typing import TypeVar
+
+import msgspec
+
+from regnum.core.contract import Json
+from regnum.core.errors import RegnumError
+from regnum.core.seats import Seat
+from regnum.server.entries import Body, Entry, Holder, Sat
+from regnum.server.frames import frame, lines
+from regnum.server.metrics import Metrics
+from regnum.server.store import Person, Stale, Store
+from regnum.server.table import PLAYING, Command, Refused, Table
+from regnum.server.thinking import Thinkers
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+SWEEP_SECONDS = 10.0
+BACKLOG = 32  # messages that may wait for a slow client before it is dropped
+
+
+class Watcher:
+    """A connection that wants to see a table: a queue of messages, oldest first."""
+
+    def __init__(self, person: Person, seats: tuple[Seat, ...], revision: int) -> None:
+        self.person = person
+        self.seats = seats
+        self.revision = revision  # what it has been told so far
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
+
+    def send(self, message: bytes | None) -> None:
+        """Queue a message; a client that does not keep up is cut off, and will come back."""
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.cut_off()
+
+    def cut_off(self) -> None:
+        """Nothing more comes: the connection ends after what is on its way."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class Live:
+    """A table in memory, with those who watch it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.thinking: asyncio.Task[None] | None = None
+
+    def news(self, seats: tuple[Seat, ...], since: int) -> bytes:
+        """What a viewer with these seats is told who knows the log up to a revision."""
+        message: dict[str, Json] = {
+            "type": "state",
+            **frame(self.table, seats),
+            "log": lines(self.table, seats, since),
+        }
+        return msgspec.json.encode(message)
+
+    def tell(self, *watchers: Watcher) -> None:
+        """Send what has changed since they were told last."""
+        ready: dict[tuple[tuple[Seat, ...], int], bytes] = {}
+        for watcher in watchers:
+            watcher.seats = tuple(self.table.seats_of(watcher.person.id))
+            key = watcher.seats, watcher.revision
+            if key not in ready:
+                ready[key] = self.news(*key)
+            watcher.send(ready[key])
+            watcher.revision = self.table.revision
+
+    def tell_presence(self) -> None:
+        """Send everybody which seats have somebody connected; bots always are."""
+        here = {watcher.person.id for watcher in self.watchers}
+        seats = [bool(h.level) or h.person in here for h in self.table.holders]
+        message = msgspec.json.encode({"type": "presence", "seats": seats})
+        for watcher in self.watchers:
+            watcher.send(message)
+
+
+class Hub:
+    """All live tables. The database is written by one thread, in the order of the commands."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self._live: dict[str, Live] = {}
+        self._thread = ThreadPoolExecutor(1, "database")
+        self._loading = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.metrics = Metrics()
+        self.is_closing = False
+
+    async def ask(self, work: Callable[[], T]) -> T:
+        """Do something with the database."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    async def close(self) -> None:
+        """Stop thinking, cut off everybody, let the last write finish."""
+        self.is_closing = True
+        for live in self._live.values():
+            if live.thinking is not None:
+                live.thinking.cancel()
+            for watcher in live.watchers:
+                watcher.cut_off()
+        self._thread.shutdown(wait=True)
+
+    async def find(self, table_id: str) -> Live:
+        """A table, from memory or from the database."""
+        async with self._loading:
+            if table_id not in self._live:
+                row = await self.ask(partial(self.store.load, table_id))
+                if row is None:
+                    raise Refused("no-such-table", "there is no such table")
+                table = Table(row)
+                for entry in await self.ask(partial(self.store.entries_since, table_id, 0)):
+                    table.apply(entry)
+                self._live[table_id] = Live(table)
+        live = self._live[table_id]
+        await self._go_on(live)
+        return live
+
+    async def keep_awake(self) -> None:
+        """Let bots go on where one has to decide: after a start, and where a process has died."""
+        while True:
+            for table_id in await self.ask(partial(self.store.tables_with_status, PLAYING)):
+                await self.find(table_id)
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    def hear(self, table_id: str | None) -> None:
+        """Another process has changed a table, or any of them."""
+        heard = [table_id] if table_id is not None else list(self._live)
+        for name in heard:
+            if name in self._live:
+                task = asyncio.create_task(self._follow(self._live[name]))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _follow(self, live: Live) -> None:
+        async with live.lock:
+            await self.catch_up(live)
+        await self._go_on(live)
+
+    def gauges(self) -> dict[str, int]:
+        """What is true now, for operators."""
+        watched = [len(live.watchers) for live in self._live.values()]
+        return {"tables": len(watched), "sockets": sum(watched)}
+
+    async def command(
+        self, live: Live, command_id: str, revision: int, command: Command, person: Person
+    ) -> Entry:
+        """Do what a person asks, once; `Refused` changes nothing."""
+        started = time()
+        async with live.lock:
+            own_id = f"{person.id}/{command_id}"
+            done = live.table.find_command(own_id)
+            if done is not None:
+                return done
+            if revision > live.table.revision:  # learnt from another process
+                await self.catch_up(live)
+            try:
+                if revision < live.table.moved_at:
+                    raise Refused("stale", "the table has gone on: look again")
+                entry = await self._append(live, own_id, live.table.answer(command, person))
+            except RegnumError:
+                self.metrics.refused += 1
+                raise
+        self.metrics.count_command(time() - started)
+        await self._go_on(live)
+        return entry
+
+    async def hand_over(self, live: Live, seat: Seat, person: Person) -> None:
+        """Somebody goes on with a seat on another device."""
+        async with live.lock:
+            body = Sat(seat, Holder(person.name, person.id))
+            await self._append(live, f"hand-over/{live.table.revision}", body)
+
+    async def catch_up(self, live: Live) -> None:
+        """Read what another process has added to the log."""
+        since = live.table.revision
+        for entry in await self.ask(partial(self.store.entries_since, live.table.row.id, since)):
+            live.table.apply(entry)
+        if live.table.revision > since:
+            live.tell(*live.watchers)
+
+    async def _append(self, live: Live, command_id: str, body: Body) -> Entry:
+        """Store the next entry, then show it."""
+        table = live.table
+        entry = Entry(table.revision + 1, command_id, body, time())
+        status = table.status_after(body)
+        try:
+            await self.ask(partial(self.store.append, table.row.id, entry, status))
+        except Stale:
+            await self.catch_up(live)
+            done = table.find_command(command_id)
+            if done is not None:
+                return done
+            raise Refused("stale", "the table has gone on: look again") from None
+        table.apply(entry)
+        live.tell(*live.watchers)
+        return entry
+
+    async def _go_on(self, live: Live) -> None:
+        """Begin the game once all sit; let a bot think whose decision it is."""
+        async with live.lock:
+            if live.table.can_start:
+                await self._append(live, "start", live.table.start())
+        is_idle = live.thinking is None or live.thinking.done()
+        if is_idle and live.table.bot_to_decide is not None:
+            live.thinking = asyncio.create_task(self._let_bots_decide(live))
+
+    async def _let_bots_decide(self, live: Live) -> None:
+        while (level := live.table.bot_to_decide) is not None:
+            table, revision = live.table, live.table.revision
+            action = await self.thinkers.decide(table.match, level, table.row.seed)
+            async with live.lock:
+                if table.revision == revision and table.decider is not None:
+                    try:
+                        body = table.decide(table.decider, action)
+                        await self._append(live, f"bot/{revision}", body)
+                        self.metrics.bot_decisions += 1
+                    except Refused:
+                        log.info("a bot of table %s was overtaken", table.row.id)

@@ -1,0 +1,50 @@
+"""Hears from PostgreSQL which tables other processes have changed."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import suppress
+from threading import Event, Thread
+
+from regnum.server.store import CHANNEL, Store
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 0.5  # seconds between two looks at whether to stop
+PAUSE = 1.0  # seconds before a lost connection is tried again
+
+
+class Listener:
+    """A thread with a connection of its own. After a gap it says that anything may have changed."""
+
+    def __init__(self, store: Store, heard: Callable[[str | None], None]) -> None:
+        self._url = store.engine.url.set(drivername="postgresql").render_as_string(False)
+        self._heard = heard
+        self._loop = asyncio.get_running_loop()
+        self._stop = Event()
+        self._thread = Thread(target=self._listen, name="listener", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Stop listening."""
+        self._stop.set()
+        self._thread.join()
+
+    def _listen(self) -> None:
+        import psycopg  # only where PostgreSQL is used
+
+        while not self._stop.is_set():
+            try:
+                with psycopg.connect(self._url, autocommit=True) as connection:
+                    connection.execute(f"listen {CHANNEL}")
+                    self._tell(None)
+                    while not self._stop.is_set():
+                        for notice in connection.notifies(timeout=PATIENCE):
+                            self._tell(notice.payload)
+            except psycopg.Error as error:
+                log.warning("the database does not answer: %s", error)
+                self._stop.wait(PAUSE)
+
+    def _tell(self, table_id: str | None) -> None:
+        with suppress(RuntimeError):  # the loop has ended
+            self._loop.call_soon_threadsafe(self._heard, table_id)

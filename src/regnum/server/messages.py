@@ -1,0 +1,98 @@
+"""What clients may send. Unknown fields and wrong types are refused before anything happens."""
+
+import re
+from typing import Annotated, Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from regnum.core.errors import Malformed
+from regnum.core.record import NAME
+from regnum.server.table import Command
+
+MAX_BYTES = 64 * 1024
+T = TypeVar("T")
+Id: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,24}$")]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Common to all: what is not listed is refused."""
+
+
+class NewPerson(Message, frozen=True):
+    """Somebody introduces themselves, or wants to be called otherwise."""
+
+    name: str
+
+
+class NewSeat(Message, frozen=True):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["me", "local", "open", "bot"]
+    level: str | None = None  # of a bot
+    name: str | None = None  # of somebody who plays on the same device
+
+
+class NewTable(Message, frozen=True):
+    """A table is laid."""
+
+    game: str
+    seats: tuple[NewSeat, ...]
+    options: dict[str, str] = {}
+    hints: bool = True
+    is_listed: bool = False
+
+
+class NewKey(Message, frozen=True):
+    """A link is wanted: to sit down, to watch, or to go on with a seat on another device."""
+
+    kind: Literal["play", "watch", "seat"]
+    seat: int | None = None
+
+
+class Enter(Message, frozen=True):
+    """Somebody follows a link."""
+
+    key: str
+
+
+class Do(Message, frozen=True, tag="do"):
+    """A command for a table, with an id made by the client and the revision that it knows."""
+
+    id: Id
+    revision: int
+    command: Command
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Is anybody there?"""
+
+
+FromSocket: TypeAlias = Do | Ping
+
+
+_FROM_SOCKET: msgspec.json.Decoder[FromSocket] = msgspec.json.Decoder(FromSocket)
+
+
+def decode(data: bytes, kind: type[T]) -> T:
+    """A message of this kind, or `Malformed` in plain words."""
+    return _decode(msgspec.json.Decoder(kind), data)
+
+
+def decode_from_socket(data: str) -> FromSocket:
+    """A message that came over a socket."""
+    return _decode(_FROM_SOCKET, data)
+
+
+def _decode(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
+    try:
+        return decoder.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Malformed(f"this message cannot be read: {error}") from None
+
+
+def clean_name(name: str) -> str:
+    """A name as it will be shown: one line of 1 to 40 letters, without commas."""
+    name = re.sub(r"\s+", " ", name).strip()
+    if not NAME.fullmatch(name):
+        raise Malformed("a name has 1 to 40 letters, without commas")
+    return name

@@ -1,0 +1,77 @@
+"""The database: tables of the table. The log of each match is the truth, all else follows."""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("secret_hash", String(64), nullable=False, unique=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("spec", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seed", String(20), nullable=False),  # unsigned 64 bits fit no integer column
+    Column("salt", String(64), nullable=False),
+    Column("host", String(32), ForeignKey("people.id"), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("status", String(16), nullable=False, index=True),
+    Column("updated", Float, nullable=False),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("revision", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("command_id", String(64), nullable=False),
+    Column("body", Text, nullable=False),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "command_id"),
+)
+
+seats = Table(  # who sits where, for lists of tables; follows from the entries
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(32), nullable=True, index=True),
+    Column("name", String(40), nullable=False),
+)
+
+keys = Table(  # links that open a table; only their hashes are kept
+    "keys",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=True),
+)
+
+members = Table(  # who followed a link, besides those who sit
+    "members",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("role", String(16), nullable=False),
+)

@@ -1,0 +1,348 @@
+"""Reads and writes the database. Synchronous: the server calls it in one thread of its own."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from hashlib import blake2b, sha256
+from pathlib import Path
+from time import time
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, create_engine, delete, event, func, insert, select, text, update
+from sqlalchemy.engine import Engine
+from sqlalchemy.exc import IntegrityError
+
+from regnum.core.errors import RegnumError
+from regnum.server import schema
+from regnum.server.entries import Body, Entry, Holder, Sat, decode_body, encode_body
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+BUSY_SECONDS = 5
+CHANNEL = "regnum"  # where PostgreSQL tells other processes which table has changed
+
+
+class Stale(Exception):
+    """Somebody else was faster: the log has grown."""
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """What is fixed when a table is laid."""
+
+    id: str
+    spec: str
+    rules: int
+    seed: int
+    salt: str
+    host: str
+    settings: str
+    created: float
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody with a name and, in a browser, a secret."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Key:
+    """A link that opens a table."""
+
+    hash: str
+    table_id: str
+    kind: str
+    seat: int | None
+
+
+def hash_of(secret: str) -> str:
+    """What is stored of a secret. Secrets are long and random: no slow hash is needed."""
+    return sha256(secret.encode()).hexdigest()
+
+
+class Store:
+    """The database behind a server."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _engine(url)
+        self._writer = self.engine.execution_options(writes=True)
+
+    def migrate(self) -> None:
+        """Bring the schema up to date."""
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        with self._write() as connection:
+            if self.is_postgresql:  # two processes may start at once
+                connection.execute(text("select pg_advisory_xact_lock(0)"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+
+    @property
+    def is_postgresql(self) -> bool:
+        """Can several processes share the database?"""
+        return self.engine.dialect.name == "postgresql"
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.engine.dispose()
+
+    @contextmanager
+    def _write(self) -> Iterator[Connection]:
+        with self._writer.begin() as connection:
+            yield connection
+
+    # People and keys.
+
+    def add_person(self, person: Person, secret: str) -> None:
+        """Somebody new."""
+        with self._write() as connection:
+            connection.execute(
+                insert(schema.people).values(
+                    id=person.id, secret_hash=hash_of(secret), name=person.name, created=time()
+                )
+            )
+
+    def find_person(self, secret: str) -> Person | None:
+        """Who has this secret. Looked up by its hash, so timing tells nothing about it."""
+        query = select(schema.people.c.id, schema.people.c.name).where(
+            schema.people.c.secret_hash == hash_of(secret)
+        )
+        with self.engine.connect() as connection:
+            row = connection.execute(query).first()
+        return None if row is None else Person(row.id, row.name)
+
+    def rename(self, person: str, name: str) -> None:
+        """Somebody wants to be called otherwise."""
+        with self._write() as connection:
+            connection.execute(
+                update(schema.people).where(schema.people.c.id == person).values(name=name)
+            )
+
+    def find_key(self, secret: str) -> Key | None:
+        """What a link opens."""
+        query = select(schema.keys).where(schema.keys.c.hash == hash_of(secret))
+        with self.engine.connect() as connection:
+            row = connection.execute(query).first()
+        return None if row is None else Key(row.hash, row.table_id, row.kind, row.seat)
+
+    def add_key(self, key: Key) -> None:
+        """A new link."""
+        with self._write() as connection:
+            connection.execute(
+                insert(schema.keys).values(
+                    hash=key.hash, table_id=key.table_id, kind=key.kind, seat=key.seat
+                )
+            )
+
+    def admit(self, table_id: str, person: str, role: str) -> None:
+        """Somebody followed a link; the latest one counts."""
+        members = schema.members
+        is_member = (members.c.table_id == table_id) & (members.c.person == person)
+        with self._write() as connection:
+            connection.execute(delete(members).where(is_member))
+            connection.execute(insert(members).values(table_id=table_id, person=person, role=role))
+
+    def role(self, table_id: str, person: str) -> str | None:
+        """By which kind of link somebody came to a table."""
+        members = schema.members
+        query = select(members.c.role).where(
+            members.c.table_id == table_id, members.c.person == person
+        )
+        with self.engine.connect() as connection:
+            return connection.execute(query).scalar()
+
+    # Tables.
+
+    def add_table(self, row: TableRow, holders: Sequence[Holder], status: str) -> None:
+        """A new table with its first entries: who sits where."""
+        with self._write() as connection:
+            connection.execute(
+                insert(schema.tables).values(
+                    id=row.id,
+                    spec=row.spec,
+                    rules=row.rules,
+                    seed=str(row.seed),
+                    salt=row.salt,
+                    host=row.host,
+                    settings=row.settings,
+                    created=row.created,
+                    status=status,
+                    updated=row.created,
+                )
+            )
+            for seat, holder in enumerate(holders):
+                body = Sat(seat, holder)
+                self._insert(connection, row.id, Entry(seat + 1, f"laid/{seat}", body, row.created))
+                connection.execute(
+                    insert(schema.seats).values(
+                        table_id=row.id, seat=seat, person=holder.person, name=holder.name
+                    )
+                )
+
+    def load(self, table_id: str) -> TableRow | None:
+        """A table, without its log."""
+        query = select(schema.tables).where(schema.tables.c.id == table_id)
+        with self.engine.connect() as connection:
+            row = connection.execute(query).first()
+        if row is None:
+            return None
+        return TableRow(
+            row.id,
+            row.spec,
+            row.rules,
+            int(row.seed),
+            row.salt,
+            row.host,
+            row.settings,
+            row.created,
+        )
+
+    def entries_since(self, table_id: str, revision: int) -> list[Entry]:
+        """The log after a revision."""
+        entries = schema.entries
+        query = (
+            select(entries.c.revision, entries.c.command_id, entries.c.body, entries.c.at)
+            .where(entries.c.table_id == table_id, entries.c.revision > revision)
+            .order_by(entries.c.revision)
+        )
+        with self.engine.connect() as connection:
+            rows = connection.execute(query).all()
+        return [Entry(row.revision, row.command_id, decode_body(row.body), row.at) for row in rows]
+
+    def append(self, table_id: str, entry: Entry, status: str) -> None:
+        """Add the next entry; `Stale` if another one has its revision or its command."""
+        try:
+            with self._write() as connection:
+                if self.is_postgresql:
+                    connection.execute(
+                        text("select pg_advisory_xact_lock(:key)"), {"key": lock_key(table_id)}
+                    )
+                if self._revision(connection, table_id) != entry.revision - 1:
+                    raise Stale
+                self._insert(connection, table_id, entry)
+                connection.execute(
+                    update(schema.tables)
+                    .where(schema.tables.c.id == table_id)
+                    .values(status=status, updated=entry.at)
+                )
+                if isinstance(entry.body, Sat):
+                    self._seat(connection, table_id, entry.body)
+                if self.is_postgresql:
+                    connection.execute(
+                        text("select pg_notify(:channel, :table_id)"),
+                        {"channel": CHANNEL, "table_id": table_id},
+                    )
+        except IntegrityError as error:
+            raise Stale from error
+
+    def all_tables(self) -> list[str]:
+        """Every table, the oldest first."""
+        query = select(schema.tables.c.id).order_by(schema.tables.c.created)
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def backup(self, path: Path) -> None:
+        """A copy of an SQLite database, taken while it is in use."""
+        if self.is_postgresql:
+            raise RegnumError("this database is PostgreSQL: back it up with pg_dump")
+        with self.engine.connect() as connection:
+            source = connection.connection.driver_connection
+            with closing(sqlite3.connect(path)) as target:
+                source.backup(target)  # type: ignore[union-attr]
+
+    def tables_with_status(self, status: str, limit: int = 100) -> list[str]:
+        """Tables in a state, the latest first."""
+        query = (
+            select(schema.tables.c.id)
+            .where(schema.tables.c.status == status)
+            .order_by(schema.tables.c.updated.desc())
+            .limit(limit)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def tables_of(self, person: str, limit: int = 100) -> list[str]:
+        """Tables at which somebody sits, the latest first."""
+        query = (
+            select(schema.tables.c.id)
+            .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
+            .where(schema.seats.c.person == person)
+            .group_by(schema.tables.c.id)
+            .order_by(func.max(schema.tables.c.updated).desc())
+            .limit(limit)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def _revision(self, connection: Connection, table_id: str) -> int:
+        query = select(func.max(schema.entries.c.revision)).where(
+            schema.entries.c.table_id == table_id
+        )
+        return connection.execute(query).scalar() or 0
+
+    def _insert(self, connection: Connection, table_id: str, entry: Entry) -> None:
+        connection.execute(
+            insert(schema.entries).values(
+                table_id=table_id,
+                revision=entry.revision,
+                command_id=entry.command_id,
+                body=_text(entry.body),
+                at=entry.at,
+            )
+        )
+
+    def _seat(self, connection: Connection, table_id: str, body: Sat) -> None:
+        connection.execute(
+            update(schema.seats)
+            .where(schema.seats.c.table_id == table_id, schema.seats.c.seat == body.seat)
+            .values(person=body.holder.person, name=body.holder.name)
+        )
+
+
+def lock_key(table_id: str) -> int:
+    """The number of a table's advisory lock: 64 bits with sign, never 0."""
+    digest = blake2b(table_id.encode(), digest_size=8).digest()
+    return int.from_bytes(digest, signed=True) or 1
+
+
+def _text(body: Body) -> str:
+    return encode_body(body).decode()
+
+
+def _engine(url: str) -> Engine:
+    if url.startswith("postgres://"):
+        url = url.replace("postgres://", "postgresql://", 1)
+    if url.startswith("postgresql://"):
+        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
+    elif not url.startswith("sqlite:///"):
+        raise RegnumError(
+            f"database {url.partition('://')[0]}: give sqlite:///FILE or postgresql://..."
+        )
+    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    if engine.dialect.name == "sqlite":
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection, _record) -> None:  # type: ignore[no-untyped-def]
+    connection.isolation_level = None  # SQLAlchemy's `begin` below says how a transaction starts
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        f"busy_timeout={1000 * BUSY_SECONDS}",
+        "foreign_keys=ON",
+    ):
+        cursor.execute(f"pragma {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A transaction that writes asks for the lock at once, and waits for it."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,0 +1,268 @@
+"""A table: who sits there, the match so far, and what each command would add to its log.
+
+It knows no database and no network. Everything is a fold over the entries of the log.
+"""
+
+from hashlib import sha256
+from typing import TypeAlias
+
+import msgspec
+
+from regnum.core.contract import Action
+from regnum.core.errors import RegnumError
+from regnum.core.match import Match
+from regnum.core.registry import deal_spec
+from regnum.core.seats import CHANCE, Seat, seat_name
+from regnum.server.entries import Body, Ended, Entry, Holder, Played, Sat, Started, Undone
+from regnum.server.store import Person, TableRow
+
+WAITING, PLAYING, FINISHED, ENDED = "waiting", "playing", "finished", "ended"
+
+
+class Refused(RegnumError):
+    """A command that changes nothing; the code is for programs, the text for people."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host chose for the table."""
+
+    hints: bool = True
+    is_listed: bool = False  # do strangers see it among the open tables?
+    options: dict[str, str] = {}  # of the game, as the host gave them; the seed dealt the rest
+
+
+# What people can ask for.
+
+
+class Sit(msgspec.Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
+    """Take an open seat, or the own one back from a bot."""
+
+    seat: Seat
+
+
+class Hand(msgspec.Struct, frozen=True, tag="hand", forbid_unknown_fields=True):
+    """The host gives a seat to a bot of a level; or to nobody, before the game begins."""
+
+    seat: Seat
+    level: str | None
+
+
+class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+    """Take a decision."""
+
+    action: str
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Take back the last decision, or all of the turn."""
+
+    turn: bool = False
+
+
+class End(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):
+    """The host ends the table."""
+
+
+Command: TypeAlias = Sit | Hand | Play | Undo | End
+
+
+class Table:
+    """The state of a table at a revision."""
+
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.settings = msgspec.json.decode(row.settings, type=Settings)
+        game, setup = deal_spec(row.spec, row.seed)
+        self.match = Match(game, setup, row.seed)
+        self.holders = [Holder() for _ in range(setup.players)]
+        self.owners: list[str | None] = [None] * setup.players  # people who may come back
+        self.entries: list[Entry] = []
+        self.status = WAITING
+
+    @property
+    def revision(self) -> int:
+        """How many entries the log has."""
+        return len(self.entries)
+
+    @property
+    def promise(self) -> str:
+        """Shown from the start: the hash of seed and salt, which are shown at the end."""
+        return sha256(f"{self.row.seed}/{self.row.salt}".encode()).hexdigest()
+
+    @property
+    def decider(self) -> Seat | None:
+        """The seat whose decision is awaited."""
+        return self.match.state.seat if self.status == PLAYING else None
+
+    @property
+    def bot_to_decide(self) -> str | None:
+        """The level of the bot whose decision is awaited."""
+        return None if self.decider is None else self.holders[self.decider].level
+
+    @property
+    def moved_at(self) -> int:
+        """The revision at which the match last changed: who knows it may decide."""
+        moves = (e.revision for e in reversed(self.entries) if not isinstance(e.body, Sat))
+        return next(moves, 0)
+
+    def seats_of(self, person: str | None) -> list[Seat]:
+        """The seats on which somebody sits, or sat before a bot took over."""
+        return [seat for seat, owner in enumerate(self.owners) if person and owner == person]
+
+    def find_command(self, command_id: str) -> Entry | None:
+        """The entry that a command made, if it was done already."""
+        return next((e for e in reversed(self.entries) if e.command_id == command_id), None)
+
+    # What the log says.
+
+    def apply(self, entry: Entry) -> None:
+        """Go on by one entry of the log."""
+        assert entry.revision == self.revision + 1
+        self.entries.append(entry)
+        match entry.body:
+            case Sat(seat, holder):
+                self.holders[seat] = holder
+                if holder.person is not None or self.status == WAITING:
+                    self.owners[seat] = holder.person
+            case Started(chance):
+                self.match.replay(chance)
+                self.status = PLAYING
+            case Played(_, action, chance):
+                self.match.replay([action, *chance])
+                if self.match.state.is_over:
+                    self.status = FINISHED
+            case Undone(_, count):
+                for _ in range(count):
+                    self.match.undo()
+            case Ended():
+                self.status = ENDED
+
+    def status_after(self, body: Body) -> str:
+        """What the status will be once this stands in the log."""
+        match body:
+            case Started():
+                return PLAYING
+            case Ended():
+                return ENDED
+            case Played(_, action, _) if self.match.state.child(action).is_over:
+                return FINISHED
+        return self.status
+
+    # What a command would add.
+
+    def answer(self, command: Command, person: Person) -> Body:
+        """What a person's command adds to the log; `Refused` if it may not."""
+        if self.status in (FINISHED, ENDED):
+            raise Refused("over", "the game is over")
+        match command:
+            case Sit(seat):
+                return self._sit(seat, person)
+            case Hand(seat, level):
+                return self._hand(seat, level, person.id)
+            case Play(action):
+                return self._play(action, person.id)
+            case Undo(turn):
+                return self._undo(turn, person.id)
+            case End():
+                self._check_host(person.id)
+                return Ended()
+
+    def start(self) -> Started:
+        """The entry that begins the game, once all seats are taken."""
+        match = Match(self.match.game, self.match.setup, self.match.seed)
+        match.roll()
+        return Started(tuple(match.actions))
+
+    @property
+    def can_start(self) -> bool:
+        """Are all seats taken, and nothing has begun?"""
+        return self.status == WAITING and not any(holder.is_open for holder in self.holders)
+
+    def decide(self, seat: Seat, action: Action | str) -> Played:
+        """The entry of a decision; refused if it is not legal now."""
+        if self.decider is None:
+            raise Refused("not-started", "the game has not begun")
+        if self.decider != seat:
+            raise Refused("not-your-turn", f"it is the decision of {seat_name(self.decider)}")
+        number = self.match.game.parse_action(action) if isinstance(action, str) else action
+        state = self.match.state.child(number)
+        if state.seat != CHANCE:
+            return Played(seat, number, ())
+        ahead = Match(self.match.game, self.match.setup, self.match.seed)
+        ahead.replay([*self.match.actions, number])
+        known = len(ahead.actions)
+        ahead.roll()
+        return Played(seat, number, tuple(ahead.actions[known:]))
+
+    def undoable(self) -> int:
+        """How many decisions the seat that decides can take back.
+
+        Its own ones, back to where something was revealed or the turn came to it.
+        """
+        count = 0
+        for entry in reversed(self.entries):
+            match entry.body:
+                case Played(seat, _, ()) if seat == self.decider:
+                    count += 1
+                case Undone(_, undone):
+                    count -= undone
+                case Sat():
+                    continue
+                case _:
+                    break
+        return max(count, 0)
+
+    def _sit(self, seat: Seat, person: Person) -> Sat:
+        holder = self._holder(seat)
+        is_own = self.owners[seat] == person.id
+        if not holder.is_open and not is_own:
+            raise Refused("taken", f"seat {seat_name(seat)} is taken")
+        if holder.person == person.id:
+            raise Refused("yours", f"you sit on seat {seat_name(seat)} already")
+        return Sat(seat, Holder(person.name, person.id))
+
+    def _hand(self, seat: Seat, level: str | None, person: str) -> Sat:
+        self._check_host(person)
+        self._holder(seat)
+        levels = self.match.game.levels
+        if level is None:
+            if self.status != WAITING:
+                raise Refused("started", "the game has begun: give the seat to a bot")
+            return Sat(seat, Holder())
+        if level not in levels:
+            raise Refused("unknown-level", f"there is no level {level!r}: {', '.join(levels)}")
+        return Sat(seat, Holder(name=level, level=level))
+
+    def _play(self, action: str, person: str) -> Played:
+        seat = self.decider
+        if seat is None:
+            raise Refused("not-started", "the game has not begun")
+        self._check_holder(seat, person)
+        return self.decide(seat, action)
+
+    def _undo(self, turn: bool, person: str) -> Undone:
+        seat = self.decider
+        if seat is None:
+            raise Refused("not-started", "the game has not begun")
+        self._check_holder(seat, person)
+        count = self.undoable()
+        if not count:
+            raise Refused("nothing-to-undo", "there is nothing that you can take back")
+        return Undone(seat, count if turn else 1)
+
+    def _holder(self, seat: Seat) -> Holder:
+        if not 0 <= seat < len(self.holders):
+            raise Refused("no-such-seat", "there is no such seat")
+        return self.holders[seat]
+
+    def _check_holder(self, seat: Seat, person: str) -> None:
+        if self.holders[seat].person != person:
+            raise Refused("not-your-turn", f"it is the decision of {seat_name(seat)}")
+
+    def _check_host(self, person: str) -> None:
+        if person != self.row.host:
+            raise Refused("not-host", "only the host of the table can do that")

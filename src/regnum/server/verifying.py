@@ -1,0 +1,63 @@
+"""Plays every stored match again: do the rules still agree, and did chance follow its seed?"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from regnum.core.chance import Source
+from regnum.core.errors import RegnumError
+from regnum.core.match import Match
+from regnum.core.registry import deal_spec
+from regnum.core.spec import parse_spec
+from regnum.server.entries import Played, Started, Undone
+from regnum.server.store import Store, TableRow
+from regnum.server.table import Settings
+
+
+class Finding(NamedTuple):
+    """What is wrong with a table; nothing if it agrees."""
+
+    table_id: str
+    fault: str | None
+
+
+def verify(store: Store) -> Iterator[Finding]:
+    """One finding for each table."""
+    for table_id in store.all_tables():
+        row = store.load(table_id)
+        assert row is not None
+        try:
+            yield Finding(table_id, _fault(store, row))
+        except (RegnumError, msgspec.DecodeError) as error:
+            yield Finding(table_id, str(error))
+
+
+def _fault(store: Store, row: TableRow) -> str | None:
+    game, setup = deal_spec(row.spec, 0)
+    if row.rules != game.rules_version:
+        return f"follows rules version {row.rules} of {game.key}; known is {game.rules_version}"
+    asked = msgspec.json.decode(row.settings, type=Settings).options
+    key, _ = parse_spec(row.spec)
+    dealt = game.deal(asked, Source(row.seed, "setup")).spec
+    if dealt != row.spec:
+        return f"the seed of this match of {key} deals another setup"
+    match = Match(game, setup, row.seed)
+    for entry in store.entries_since(row.id, 0):
+        before = len(match.actions)
+        match entry.body:
+            case Started(chance):
+                match.roll()
+                rolled = match.actions[before:]
+            case Played(seat, action, chance):
+                match.play(action, seat)
+                rolled = match.actions[before + 1 :]
+            case Undone(_, count):
+                for _ in range(count):
+                    match.undo()
+                continue
+            case _:
+                continue
+        if tuple(rolled) != chance:
+            return f"chance at revision {entry.revision} does not follow from the seed"
+    return None
