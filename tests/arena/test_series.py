@@ -36,8 +36,8 @@ def outcome(totals: Sequence[int], winners: list[int]) -> Outcome:
     [
         ("ab", ["ab", "ba"]),
         ("abbb", ["abbb", "babb", "bbab", "bbba"]),
-        ("abab", ["abab", "baba"]),
-        ("abc", ["abc", "cab", "bca"]),
+        ("aabb", ["aabb", "baab", "bbaa", "abba", "abab", "baba"]),
+        ("abc", ["abc", "cab", "bca", "acb", "bac", "cba"]),
     ],
 )
 def test_a_deal_is_played_in_every_seating(lineup: str, seatings: list[str]) -> None:
@@ -110,12 +110,35 @@ def test_a_torn_last_line_is_dropped_and_played_again(tmp_path: Path) -> None:
     assert path.read_bytes().startswith(data[: data.rindex(b"\n", 0, -1)])
 
 
-def test_a_change_of_the_code_is_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_change_of_the_code_is_noted_when_it_plays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "results.jsonl"
-    for version in ("one", "one", "two"):
+    for version, deals in (("none", 0), ("one", 1), ("one", 2), ("two", 2), ("three", 3)):
         monkeypatch.setattr("regnum.arena.results.code_version", lambda version=version: version)
-        Results(DUEL, path).close()
-    assert read_results(path).commits == ["one", "two"]
+        with Results(DUEL, path) as results:
+            play(results, deals)
+    assert results.commits == read_results(path).commits == ["one", "three"]
+    assert path.read_text().count('{"commit":') == 2
+
+
+def test_two_runs_cannot_write_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    with Results(DUEL, path):
+        before = path.read_bytes()
+        with pytest.raises(Malformed, match="is being written by another run"):
+            Results(DUEL, path)
+        assert path.read_bytes() == before
+    Results(DUEL, path).close()
+
+
+def test_a_file_that_is_refused_is_free_for_others(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    Results(DUEL, path).close()
+    with pytest.raises(Malformed, match="another configuration") as kept:
+        Results(Series(DUEL.game, {}, DUEL.lineup, seed=2), path)
+    Results(DUEL, path).close()
+    assert kept.value
 
 
 @pytest.mark.parametrize(
@@ -151,7 +174,17 @@ def test_what_is_no_results_file_is_left_alone(text: str, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(
     ("old", "new"),
-    [('"deal":0', '"deal":"x"'), ('"winners":[', '"winners":[7,'), ('"scores":[', '"scores":[1,')],
+    [
+        ('"deal":0', '"deal":"x"'),
+        ('"deal":0', '"deal":-1'),
+        ('"seating":0', '"seating":2'),
+        ('"seating":0', '"seating":-1'),
+        ('"seating":0', '"seating":1'),  # where the bots sit otherwise
+        ('"winners":[', '"winners":[7,'),
+        ('"scores":[', '"scores":[1,'),
+        ('"fallbacks":[0,0]', '"fallbacks":[0,NaN]'),
+        ('"fallbacks":[0,0]', '"fallbacks":[0,1e999]'),
+    ],
 )
 def test_a_line_that_is_no_result_is_named(old: str, new: str, tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"

@@ -4,9 +4,11 @@ from math import inf
 
 import pytest
 
+from regnum.arena import ratings
 from regnum.arena.ratings import rate
 from regnum.arena.series import GameResult
-from regnum.arena.statistics import mean_interval, share_text, standings, wilson
+from regnum.arena.statistics import mean_interval, share_text, standings, student, wilson
+from regnum.core.errors import RegnumError
 
 
 def result(deal: int, bots: str, scores: list[int], winners: list[int]) -> GameResult:
@@ -49,20 +51,42 @@ def test_half_a_win_counts_half() -> None:
 
 
 def test_the_interval_of_a_mean() -> None:
-    assert mean_interval([1.0, 3.0]) == pytest.approx((2 - 1.95996, 2 + 1.95996), abs=1e-4)
+    assert mean_interval([1.0, 3.0]) == pytest.approx((2 - 12.7062, 2 + 12.7062), abs=1e-4)
+    assert mean_interval([1.0, 2.0, 3.0]) == pytest.approx((-0.4841, 4.4841), abs=1e-4)
     assert mean_interval([5.0]) == (-inf, inf)
 
 
-def test_a_bot_on_several_seats_is_counted_per_seat() -> None:
+@pytest.mark.parametrize(
+    ("freedom", "expected"),
+    [(1, 12.7062), (4, 2.7764), (10, 2.2281), (30, 2.0423), (31, 2.0395), (60, 2.0003)],
+)
+def test_quantiles_of_student_are_the_known_ones(freedom: int, expected: float) -> None:
+    assert student(freedom) == pytest.approx(expected, abs=1e-4)
+
+
+def test_more_values_never_need_a_wider_quantile() -> None:
+    quantiles = [student(freedom) for freedom in range(1, 200)]
+    assert quantiles == sorted(quantiles, reverse=True)
+    assert quantiles[-1] > 1.96
+
+
+def test_a_bot_on_several_seats_is_judged_per_seat_and_counted_per_game() -> None:
     table = standings([result(0, "abb", [10, 7, 4], [0]), result(0, "bab", [9, 8, 9], [0, 2])])
     a, b = table
     assert (a.bot, a.n, a.wins, a.win_share) == ("a", 2, 1, 0.5)
-    assert (b.bot, b.n, b.wins, b.win_share) == ("b", 4, 1, 0.25)
+    assert (b.bot, b.n, b.wins, b.win_share) == ("b", 2, 1, 0.25)
+    assert b.win_interval == wilson(0.5, 2)
     assert (a.mean_score, b.mean_score) == (9, 29 / 4)
     assert a.mean_margin == ((10 - 7) + (8 - 9)) / 2
     assert (a.ms_per_decision, a.longest_ms, a.decisions_per_second) == (2, 3, 500)
     assert (a.fallbacks, b.fallbacks) == (2, 4)
     assert share_text(a) == "50.0% (9.5 to 90.5, n=2)"
+
+
+def test_every_game_counts_alike_on_however_many_seats() -> None:
+    """b wins alone once, and with one of two seats once: shares of 1 and 1/2."""
+    _, b = standings([result(0, "ab", [1, 2], [1]), result(0, "abb", [1, 2, 1], [1])])
+    assert (b.n, b.wins, b.win_share) == (2, 2, 0.75)
 
 
 def test_deals_are_the_unit_of_the_margin() -> None:
@@ -109,3 +133,9 @@ def test_who_never_met_the_anchor_has_no_rating() -> None:
 def test_a_tie_is_half_a_win() -> None:
     games = [result(n, "ab", [5, 5], [0, 1]) for n in range(20)]
     assert [rating.elo for rating in rate(games)] == pytest.approx([0, 0], abs=1e-6)
+
+
+def test_ratings_that_do_not_settle_are_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ratings, "STEPS", 1)
+    with pytest.raises(RegnumError, match="no ratings fit these results"):
+        rate([result(0, "ab", [1, 0], [0])])

@@ -12,7 +12,11 @@ import pytest
 
 from arena.failing_bots import Crashing
 from cli.commands import refuse, run
+from regnum.arena.results import Results
+from regnum.arena.series import Series
 from regnum.bots.codes import BOTS
+from regnum.cli.main import main
+from regnum.core.chance import Source
 from regnum.core.registry import game_keys
 
 DUEL = ["arena", "kingdom-builder", "--bots", "greedy,random", "--jobs", "1"]
@@ -31,7 +35,8 @@ def test_arena_gives_figures_as_json(key: str, capsys: pytest.CaptureFixture[str
     assert (figures["deals"], figures["seatings"], figures["games"]) == (2, 3, 6)
     assert figures["parity"] == pytest.approx(1 / 3)
     greedy, other = figures["bots"]
-    assert (greedy["bot"], greedy["n"], other["bot"], other["n"]) == ("greedy", 6, "random", 12)
+    assert (greedy["bot"], greedy["n"], other["bot"], other["n"]) == ("greedy", 6, "random", 6)
+    assert "rating" not in greedy
     assert greedy["wins"] + other["wins"] == pytest.approx(6)
     assert greedy["win_interval"][0] < greedy["win_share"] <= greedy["win_interval"][1]
     low, high = greedy["margin_interval"]
@@ -52,7 +57,55 @@ def test_arena_shows_a_table_to_people(capsys: pytest.CaptureFixture[str]) -> No
     assert "6 games of kingdom-builder: 3 deals, each in 2 seatings of greedy, random" in out
     assert "n=6)" in out
     assert "Parity is 50.0% of the wins" in out
+    assert "seatings of a deal are games of their own" in out
     assert "failed" not in out
+    assert "rating" not in out
+
+
+def test_three_bots_and_more_are_rated(capsys: pytest.CaptureFixture[str]) -> None:
+    command = [*DUEL, "--bots", "greedy,greedy:blur=9,random", "--games", "12"]
+    greedy, blurred, other = json.loads(run(capsys, *command, "--json"))["bots"]
+    assert (greedy["rating"], greedy["rating_interval"]) == (0, [0, 0])
+    assert other["rating"] < 0
+    low, high = blurred["rating_interval"]
+    assert low <= blurred["rating"] <= high
+    out = run(capsys, *command)
+    assert "12 games of kingdom-builder: 2 deals, each in 6 seatings" in out
+    (row,) = (line for line in out.splitlines() if "rating" in line)
+    assert "0 (0 to 0)" in row
+    assert f"{other['rating']:.0f} (" in row
+
+
+def test_without_the_library_of_ratings_the_arena_leaves_them_out(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sys.modules, "regnum.arena.ratings", raising=False)
+    monkeypatch.delattr("regnum.arena.ratings", raising=False)
+    monkeypatch.setitem(sys.modules, "choix", None)
+    out = run(capsys, *DUEL, "--bots", "greedy,greedy:blur=9,random", "--games", "12")
+    assert "wins per seat" in out
+    assert "rating" not in out
+
+
+def test_games_of_different_code_are_counted_together_only_aloud(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = [*DUEL, "--results", str(tmp_path / "results.jsonl"), "--games"]
+    monkeypatch.setattr("regnum.arena.results.code_version", lambda: "one")
+    run(capsys, *command, "2")
+    monkeypatch.setattr("regnum.arena.results.code_version", lambda: "two")
+    run(capsys, *command, "2")
+    assert main([*command, "4"]) == 0
+    assert capsys.readouterr().err == "games of code one and two are counted together\n"
+
+
+def test_a_file_that_another_run_writes_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "results.jsonl"
+    with Results(Series("kingdom-builder", {}, ("greedy", "random"), 1), path):
+        says = refuse(capsys, *DUEL, "--results", str(path))
+    assert "is being written by another run" in says
 
 
 def test_a_run_that_is_gone_on_with_says_the_same(
@@ -91,7 +144,13 @@ def test_a_failing_bot_shows_in_table_and_json(
     command = ["arena", "kingdom-builder", "--bots", "bad,random", "--games", "2", "--jobs", "1"]
     bad, other = json.loads(run(capsys, *command, "--json"))["bots"]
     assert bad["fallbacks"] > 0 == other["fallbacks"]
-    assert f"Bots failed {bad['fallbacks']} times" in run(capsys, *command)
+    seed = Source(1, "games", 0).below(2**64)
+    out = run(capsys, *command)
+    assert f"Bots failed {bad['fallbacks']} times, and greedy decided instead" in out
+    assert f"in the game of bad,random with seed {seed}." in out
+    again = ["watch", "kingdom-builder", "--bots", "bad,random", "--seed", str(seed)]
+    assert main(again) == 0
+    assert "bad failed" in capsys.readouterr().err
 
 
 def test_ctrl_c_keeps_what_is_played_and_says_how_to_go_on(tmp_path: Path) -> None:
@@ -180,6 +239,23 @@ def test_the_ladder_writes_its_page_and_goes_on(
     assert page.read_text() == text
 
 
+def test_the_ladder_says_that_code_changed_and_refuses_another_seed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, folder = tmp_path / "strength.md", tmp_path / "results"
+    command = ["ladder", "kingdom-builder", "--seats", "2", "--games", "2", "--jobs", "1"]
+    command += ["--results", str(folder), "--docs", str(page), "--bots"]
+    monkeypatch.setattr("regnum.arena.results.code_version", lambda: "one")
+    run(capsys, *command, "random,greedy")
+    monkeypatch.setattr("regnum.arena.results.code_version", lambda: "two")
+    assert "keep them in different folders" in refuse(
+        capsys, *command, "random,greedy:blur=2", "--seed", "5"
+    )
+    assert len(list(folder.iterdir())) == 1
+    assert main([*command, "random,greedy:blur=2"]) == 0
+    assert capsys.readouterr().err == "games of code one and two are counted together\n"
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
@@ -201,12 +277,15 @@ def test_a_ladder_that_cannot_be_is_refused(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_without_its_library_the_ladder_says_what_to_install(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("command", "library"), [("ladder", "choix"), ("tune", "cmaes"), ("tune", "numpy")]
+)
+def test_without_its_libraries_a_command_says_what_to_install(
+    command: str, library: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name in ("regnum.arena.page", "regnum.arena.ratings"):
-        monkeypatch.delitem(sys.modules, name, raising=False)
-    monkeypatch.setitem(sys.modules, "choix", None)
-    monkeypatch.delattr("regnum.arena.page", raising=False)
-    says = refuse(capsys, "ladder", "kingdom-builder", "--docs", str(tmp_path / "page.md"))
-    assert "pip install 'regnum[arena]'" in says
+    for name in ("page", "ratings", "tuning"):
+        monkeypatch.delitem(sys.modules, f"regnum.arena.{name}", raising=False)
+        monkeypatch.delattr(f"regnum.arena.{name}", raising=False)
+    monkeypatch.setitem(sys.modules, library, None)
+    says = refuse(capsys, command, "kingdom-builder")
+    assert says == "regnum: this needs more libraries: pip install 'regnum[arena]'\n"

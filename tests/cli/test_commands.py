@@ -9,9 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from arena.failing_bots import Crashing
 from cli.commands import refuse, run
-from regnum.cli.main import main
-from regnum.core.registry import game_keys
+from regnum.bots.codes import BOTS
+from regnum.cli.main import COMMANDS, main
+from regnum.core.match import MAX_SEED
+from regnum.core.registry import find_game, game_keys
 
 
 @pytest.fixture
@@ -35,6 +38,30 @@ def test_simulate_gives_figures_as_json(capsys: pytest.CaptureFixture[str]) -> N
     assert set(figures["mean_score_per_seat"]) == set("ABCD")
     assert figures["games_per_card"]["castles"] == 5
     assert sum(figures["wins_per_seat"].values()) == pytest.approx(5)
+    assert figures["fallbacks"] == 0
+
+
+@pytest.mark.failing_bot
+def test_bots_that_fail_are_named_on_standard_error(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(BOTS, "bad", Crashing)
+    for command in (["record"], ["watch"], ["simulate", "--games", "2", "--json"]):
+        assert main([*command, "kingdom-builder", "--seed", "7", "--bots", "bad,random"]) == 0
+        out, err = capsys.readouterr()
+        assert err.startswith("bad failed ")
+        assert err.endswith(" times; greedy decided instead\n")
+        assert err.count("\n") == 1
+        assert "failed" not in out
+        if "--json" in command:
+            assert json.loads(out)["fallbacks"] == int(err.split()[2])
+
+
+def test_every_seed_of_a_game_can_be_given(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "record", "kingdom-builder", "--seed", str(MAX_SEED - 1))
+    assert f"seed: {MAX_SEED - 1}\n" in out
+    for seed in (MAX_SEED, 10 * MAX_SEED):
+        assert "is not a seed" in refuse(capsys, "record", "kingdom-builder", "--seed", str(seed))
 
 
 def test_simulate_is_repeatable(capsys: pytest.CaptureFixture[str]) -> None:
@@ -202,10 +229,43 @@ def test_games_lists_every_game_with_its_options(capsys: pytest.CaptureFixture[s
     assert "nomads" in out
 
 
-@pytest.mark.parametrize(
-    "command",
-    ["games", "watch", "simulate", "arena", "ladder", "record", "replay", "show", "perft"],
-)
+def test_bots_lists_every_bot_with_its_settings_and_the_levels(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    lines = run(capsys, "bots").splitlines()
+    for code, bot in BOTS.items():
+        assert f"{code}: {bot.summary}" in lines
+        for name, setting in bot.settings.items():
+            assert f"  {name}={setting.default:g}  {setting.meaning}" in lines
+    assert "      whole number from 1 to 600000" in lines
+    assert "      number from 0.01 to 1000" in lines
+    for key in game_keys():
+        start = lines.index(f"levels in {key}, the gentlest first") + 1
+        levels = find_game(key).levels
+        assert lines[start : start + len(levels)] == [
+            f"  {level}  the same as {code}" for level, code in levels.items()
+        ]
+
+
+@pytest.mark.parametrize("command", ["watch", "simulate", "record", "arena", "ladder", "tune"])
+def test_who_can_play_is_said_where_bots_are_chosen(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    assert "`regnum bots`" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("command", ["arena", "ladder", "tune"])
+def test_commands_that_measure_say_which_seed_they_take(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main([command, "--help"])
+    assert "for repeatable chance (default: 1)" in " ".join(capsys.readouterr().out.split())
+
+
+@pytest.mark.parametrize("command", [module.__name__.rpartition(".")[2] for module in COMMANDS])
 def test_every_command_has_help_with_examples(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,5 +1,6 @@
 """The ladder: every bot against every other one, at every number of seats."""
 
+import json
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from math import ceil
@@ -8,29 +9,15 @@ from typing import NamedTuple
 
 from regnum.arena.results import Stored, read_results
 from regnum.arena.series import Series
+from regnum.bots.codes import BOTS, find_bot
 from regnum.core.chance import Source
-from regnum.core.contract import AnyGame
+from regnum.core.contract import AnyGame, Json
 from regnum.core.errors import Malformed
 
 SUFFIX = ".jsonl"
 
 
-class Rung(NamedTuple):
-    """A bot of the ladder; games of a slow one take seconds."""
-
-    code: str
-    is_fast: bool
-
-
-RUNGS = (
-    Rung("random", is_fast=True),
-    Rung("greedy", is_fast=True),
-    Rung("planner", is_fast=False),
-    Rung("mc:ms=20", is_fast=False),
-    Rung("mc:ms=100", is_fast=False),
-    Rung("mc:ms=800", is_fast=False),
-)
-FAST = {rung.code for rung in RUNGS if rung.is_fast}
+RUNGS = ("random", "greedy", "planner", "mc:ms=20", "mc:ms=100", "mc:ms=800")
 
 
 class Pairing(NamedTuple):
@@ -51,19 +38,26 @@ def pairings(
 ) -> Iterator[Pairing]:
     """All pairings at one number of seats.
 
-    With more than two seats each of two fast bots sits alone against the other in half of the
-    games. A slow one sits alone in all of them: a table full of slow bots would take hours.
+    With more than two seats each of two quick bots sits alone against the other in half of the
+    games. Otherwise the slower one sits alone in all of them: a table full of slow bots would
+    take hours.
     """
     options = options_for(game, seats)
-    for one, other in combinations(codes, 2):
-        are_fast = {one, other} <= FAST
-        count = games if are_fast else slow_games
+    for one, other in combinations(sorted(codes, key=lambda code: slowness(code, game)), 2):
+        are_quick = all(find_bot(code, game).is_quick for code in (one, other))
+        count = games if are_quick else slow_games
         lineups = [(other, *[one] * (seats - 1))]
-        if seats > 2 and are_fast:
+        if seats > 2 and are_quick:
             lineups.append((one, *[other] * (seats - 1)))
         for lineup in lineups:
             series = Series(game.key, options, lineup, seed)
             yield Pairing(series, ceil(count / len(lineups) / len(series.seatings)))
+
+
+def slowness(code: str, game: AnyGame) -> tuple[bool, int, float, str]:
+    """A key to sort bots by, the quickest first; it decides whatever order they are given in."""
+    bot = find_bot(code, game)
+    return not bot.is_quick, list(BOTS.values()).index(type(bot)), getattr(bot, "ms", 0), code
 
 
 def options_for(game: AnyGame, seats: int) -> dict[str, str]:
@@ -78,10 +72,39 @@ def options_for(game: AnyGame, seats: int) -> dict[str, str]:
     raise Malformed(f"{game.key} cannot be played with {seats} seats")
 
 
-def read_folder(folder: Path, game: AnyGame) -> list[Stored]:
-    """All results of a game that a folder holds."""
-    files = [read_results(path) for path in sorted(folder.glob(f"*{SUFFIX}"))]
-    files = [stored for stored in files if stored.series.game == game.key and stored.results]
-    if not files:
+def read_folder(folder: Path, game: AnyGame, planned: Sequence[Pairing] = ()) -> list[Stored]:
+    """All results of a game that a folder holds; refuses what cannot be counted together.
+
+    That goes for results that are only planned, too, before hours are spent on them.
+    """
+    files = {path: read_results(path) for path in sorted(folder.glob(f"*{SUFFIX}"))}
+    held = {p: s for p, s in files.items() if s.series.game == game.key and s.results}
+    kinds = [_Kind(p.name, s.series, s.rules_version) for p, s in held.items()]
+    kinds += [_Kind(p.file_name, p.series, game.rules_version) for p in planned]
+    first: dict[int, _Kind] = {}
+    for kind in kinds:
+        _refuse_mixture(folder, first.setdefault(kind.series.players, kind), kind)
+    if not kinds:
         raise Malformed(f"{folder} holds no results of {game.key}: play the ladder first")
-    return files
+    return list(held.values())
+
+
+class _Kind(NamedTuple):
+    """What a file holds or will hold."""
+
+    name: str
+    series: Series
+    rules_version: Json
+
+
+def _refuse_mixture(folder: Path, one: _Kind, other: _Kind) -> None:
+    for what, is_, is_too in (
+        ("options", dict(one.series.options), dict(other.series.options)),
+        ("seed", one.series.seed, other.series.seed),
+        ("rules version", one.rules_version, other.rules_version),
+    ):
+        if is_ != is_too:
+            raise Malformed(
+                f"{folder}: the {what} of {one.name} and {other.name} differ ({json.dumps(is_)} "
+                f"and {json.dumps(is_too)}): keep them in different folders"
+            )

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from regnum.arena.ratings import Rating, rate
+from regnum.arena.ratings import Rating, anchor_of, rate
 from regnum.arena.results import Stored
 from regnum.arena.series import GameResult
 from regnum.arena.statistics import Standing, share_text, standings
@@ -15,22 +15,24 @@ INTRO = """\
 # How strong the bots are
 
 Every bot plays every other one, and every deal is played in every seating, so that luck with the
-deal or the seat cancels out. With more than two seats each of two fast bots sits alone against
-seats of the other in half of the games; a slow bot sits alone in all of them.
+deal or the seat cancels out. With more than two seats each of two quick bots sits alone against
+seats of the other in half of the games; otherwise the slower one sits alone in all of them.
 
 - A **share** is how much of the wins the bot in the row gets when it sits alone against seats of
   the bot in the column; shared victories count in part. Behind it: the 95% interval (Wilson) and
-  n, the number of games.
-- **Rating**: Bradley-Terry on the Elo scale with greedy at 0; 400 points are odds of 10 to 1 to
-  come out ahead. Every two seats with different bots are one comparison, one drawn comparison is
-  added to each pairing, and the 95% interval comes from drawing the deals anew 300 times. For a
-  bot that always won or always lost a rating is no more than a bound.
+  n, the number of games; the seatings of a deal are counted as games of their own.
+- **Rating**: Bradley-Terry on the Elo scale; one bot, named with the table, has 0, and 400 points
+  are odds of 10 to 1 to come out ahead. Every two seats with different bots are one comparison,
+  one drawn comparison is added to each pairing, and the 95% interval comes from drawing the deals
+  anew 300 times. For a bot that always won or always lost a rating is no more than a bound.
 - **Score** and **ms** (of thought, per decision, on the machine that played) are means over all
-  games of the bot at that number of seats. **Fallbacks** are decisions in which the bot failed
+  games of the bot at that number of seats; decisions that are forced count, too, and take hardly
+  any time. **Fallbacks** are decisions in which the bot failed
   and greedy decided instead.
 
-This page is written by `regnum ladder`; changes by hand are lost between the marks of a game.
+This page is written by `regnum ladder`; changes by hand are lost between the marks.
 """
+INTRO_KEY = "introduction"
 
 
 class Table:
@@ -41,6 +43,7 @@ class Table:
         self.results = [result for stored in files for result in complete(stored)]
         self.standings = {standing.bot: standing for standing in standings(self.results)}
         self.ratings: list[Rating] = rate(self.results) if self.results else []
+        self.anchor = anchor_of(self.results) if self.results else ""
 
     def alone(self, one: str, other: str) -> Standing | None:
         """How one bot did alone against seats of another."""
@@ -71,10 +74,11 @@ def tables(files: Iterable[Stored]) -> list[Table]:
 def section(game: AnyGame, files: Sequence[Stored], made: Sequence[Table], picture: str) -> str:
     """The text about one game."""
     seeds = sorted({stored.series.seed for stored in files})
+    rules = sorted({str(stored.rules_version) for stored in files})
     commits = sorted({commit for stored in files for commit in stored.commits})
     origin = (
         f"From `regnum ladder {game.key}`: seed {', '.join(map(str, seeds))}, "
-        f"rules version {game.rules_version}, code {', '.join(commits)}."
+        f"rules version {', '.join(rules)}, code {', '.join(commits)}."
     )
     lines = [
         f"## {game.title}",
@@ -93,7 +97,10 @@ def _table_lines(table: Table) -> Iterable[str]:
     given = "".join(f", {name}={value}" for name, value in series.options.items())
     yield f"### {series.players} seats{given}"
     yield ""
-    yield f"{len(table.results)} games. Parity is a share of {1 / series.players:.1%}."
+    yield (
+        f"{len(table.results)} games. Parity is a share of {1 / series.players:.1%}. "
+        f"Rating 0 is {table.anchor}."
+    )
     yield ""
     yield "| bot | rating | 95% interval | score | ms | fallbacks |"
     yield "|---|--:|--:|--:|--:|--:|"
@@ -117,11 +124,24 @@ def _share(table: Table, one: str, other: str) -> str:
 
 
 def with_section(page: str, key: str, text: str) -> str:
-    """The page with the section of one game replaced, or added at the end."""
-    start, end = f"<!-- {key} -->", f"<!-- end of {key} -->"
-    block = f"{start}\n{text}\n{end}"
-    page = page or INTRO
-    pattern = re.compile(f"{re.escape(start)}\n.*?{re.escape(end)}", re.DOTALL)
-    if pattern.search(page):
-        return pattern.sub(lambda _: block, page, count=1)
+    """The page with the section of one game replaced, or added at the end.
+
+    The introduction is renewed where its marks are; a page that begins otherwise keeps its own.
+    """
+    introduction = _block(INTRO_KEY, INTRO)
+    if not page:
+        page = introduction
+    page = _marked(INTRO_KEY).sub(lambda _: introduction, page, count=1)
+    block = _block(key, text)
+    if _marked(key).search(page):
+        return _marked(key).sub(lambda _: block, page, count=1)
     return f"{page.rstrip()}\n\n{block}\n"
+
+
+def _block(key: str, text: str) -> str:
+    return f"<!-- {key} -->\n{text.rstrip()}\n<!-- end of {key} -->"
+
+
+def _marked(key: str) -> re.Pattern[str]:
+    start, end = f"<!-- {key} -->", f"<!-- end of {key} -->"
+    return re.compile(f"{re.escape(start)}\n.*?{re.escape(end)}", re.DOTALL)

@@ -25,12 +25,15 @@ class Decider(Protocol):
 
 
 class Chair:
-    """A bot at a table: its thought is timed, and where it fails, the greedy bot decides."""
+    """A bot at a table: its thought is timed, and where it fails, the greedy bot decides.
+
+    Where that fails too, because the game's judge is broken, any legal action will do.
+    """
 
     def __init__(self, bot: Decider, code: str, game: AnyGame, seed: int) -> None:
         self.bot = bot
         self.code = code
-        self.seed = seed  # of the game, so that a failure can be played again
+        self.seed = seed  # of the game being played, so that a failure can be played again
         self.decisions = 0
         self.seconds = 0.0
         self.longest = 0.0
@@ -49,14 +52,28 @@ class Chair:
 
     def _guarded(self, seen: Observation) -> Action:
         try:
-            action = index(self.bot.decide(seen))
-            if not seen.legal_mask >> action & 1:
-                raise ValueError(f"action {action} is not legal")
-        except Exception:
-            log.exception("%s failed on seat %d in game %d", self.code, seen.seat, self.seed)
+            return _legal(self.bot.decide(seen), seen)
+        except Exception as error:
+            self._report(self.code, seen, error)
             self.fallbacks += 1
-            return self._fallback.decide(seen)
-        return action
+        try:
+            return _legal(self._fallback.decide(seen), seen)
+        except Exception as error:
+            self._report("greedy in its place", seen, error)
+            return seen.random_action()
+
+    def _report(self, code: str, seen: Observation, error: Exception) -> None:
+        """One line on what failed and in which game; the traceback is for those who debug."""
+        what = " ".join(f"{type(error).__name__}: {error}".split())
+        log.error("%s failed on seat %d in game %d: %s", code, seen.seat, self.seed, what)
+        log.debug("%s failed like this:", code, exc_info=error)
+
+
+def _legal(action: Action, seen: Observation) -> Action:
+    number = index(action)
+    if not seen.legal_mask >> number & 1:
+        raise ValueError(f"action {number} is not legal")
+    return number
 
 
 def play_out(state: State, bots: Sequence[Decider], seed: int) -> int:

@@ -11,7 +11,6 @@ LABEL_HEIGHT, LABEL_WIDTH = 16, 110
 STEPS = (10, 20, 50, 100, 200, 500, 1000)  # of the ratings' axis
 MOST_LINES = 8
 TIME = "milliseconds per decision (log scale)"
-RATING = "rating (Elo scale, greedy = 0)"
 CENTRED = 'text-anchor="middle"'
 STYLE = """\
   text { font: 13px system-ui, sans-serif; fill: #555; }
@@ -55,8 +54,8 @@ class _Axes:
         return round(HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM), 1)
 
 
-def plot(title: str, points: Sequence[Point]) -> str:
-    """An SVG with a point for each bot and its interval as a bar."""
+def plot(title: str, points: Sequence[Point], anchor: str) -> str:
+    """An SVG with a point for each bot and its interval as a bar; the anchor has rating 0."""
     points = [point._replace(ms=max(point.ms, 1e-4)) for point in points]
     axes = _Axes(points)
     bottom, right = HEIGHT - BOTTOM, WIDTH - RIGHT
@@ -74,10 +73,11 @@ def plot(title: str, points: Sequence[Point]) -> str:
         parts.append(f'<line class="grid" x1="{x}" y1="{TOP}" x2="{x}" y2="{bottom}"/>')
         parts.append(f'<text x="{x}" y="{bottom + 18}" {CENTRED}>{10.0**decade:g}</text>')
     middle_x, middle_y = (LEFT + right) / 2, (TOP + bottom) / 2
+    rating_label = f"rating (Elo scale, {escape(anchor)} = 0)"
     parts += [
         f'<path class="axis" fill="none" d="M{LEFT} {TOP}V{bottom}H{right}"/>',
         f'<text x="{middle_x}" y="{HEIGHT - 14}" {CENTRED}>{TIME}</text>',
-        f'<text transform="translate(18 {middle_y}) rotate(-90)" {CENTRED}>{RATING}</text>',
+        f'<text transform="translate(18 {middle_y}) rotate(-90)" {CENTRED}>{rating_label}</text>',
     ]
     for point in points:
         x, y = axes.x(point.ms), axes.y(point.rating)

@@ -1,10 +1,11 @@
 """Ratings of bots that met each other, on the Elo scale."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import permutations
 from math import log
 from typing import NamedTuple
 
+from regnum.arena.extra import MissingLibraries
 from regnum.arena.series import GameResult
 from regnum.arena.statistics import Interval
 from regnum.core.errors import RegnumError
@@ -14,9 +15,9 @@ try:
     from choix import ilsr_pairwise_dense
     from numpy.typing import NDArray
 except ImportError as error:
-    raise RegnumError("ratings need the library choix: pip install 'regnum[arena]'") from error
+    raise MissingLibraries from error
 
-ANCHOR = "greedy"  # has rating 0
+ANCHOR = "greedy"  # has rating 0, where it plays
 ELO = 400 / log(10)
 SAMPLES = 300  # of the deals, for the intervals
 DRAWN = 0.5  # one drawn comparison for each pairing keeps the ratings of the unbeaten finite
@@ -31,21 +32,31 @@ class Rating(NamedTuple):
     interval: Interval
 
 
+def anchor_of(results: Iterable[GameResult]) -> str:
+    """The bot with rating 0."""
+    names = {bot for result in results for bot in result.bots}
+    return ANCHOR if ANCHOR in names else min(names)
+
+
 def rate(results: Sequence[GameResult]) -> list[Rating]:
     """Bradley-Terry ratings of all bots that met the anchor, the best first.
 
     Every two seats of a game with different bots are one comparison; a tie is half a win for
     each. Intervals come from drawing the deals anew.
     """
-    names = {bot for result in results for bot in result.bots}
-    anchor = ANCHOR if ANCHOR in names else min(names)
+    anchor = anchor_of(results)
     bots = sorted({bot for r in results if anchor in r.bots for bot in r.bots} - {anchor})
     wins = _wins_by_deal(results, [anchor, *bots])
     total = wins.sum(axis=0)
     drawn = DRAWN * (total + total.T > 0)
 
     def estimate(counts: NDArray[np.float64]) -> NDArray[np.float64]:
-        strengths: NDArray[np.float64] = ilsr_pairwise_dense(counts + drawn, max_iter=STEPS)
+        try:
+            strengths: NDArray[np.float64] = ilsr_pairwise_dense(counts + drawn, max_iter=STEPS)
+        except RuntimeError as error:
+            raise RegnumError(
+                f"no ratings fit these results, after {STEPS} steps: play more games"
+            ) from error
         elo: NDArray[np.float64] = ELO * (strengths - strengths[0])
         return elo
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, fields
 from functools import cache
 from io import TextIOWrapper
+from math import isfinite
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
@@ -14,6 +15,11 @@ from regnum.arena.series import GameResult, Series
 from regnum.core.contract import Json
 from regnum.core.errors import Malformed
 from regnum.core.registry import find_game
+
+try:
+    from fcntl import LOCK_EX, LOCK_NB, flock
+except ImportError:  # a system without such locks
+    flock = None  # type: ignore[assignment]
 
 FORMAT = "regnum results 1"
 PER_SEAT = ("bots", "scores", "ranks", "decisions", "fallbacks", "seconds", "longest")
@@ -55,9 +61,15 @@ class Stored(NamedTuple):
 
     header: dict[str, Json]
     series: Series
-    commits: list[str]
+    commits: list[str]  # whose code played games
+    last_commit: str  # the one that is named last
     results: dict[tuple[int, int], GameResult]
     torn_bytes: int  # of a last line that was not written to its end
+
+    @property
+    def rules_version(self) -> Json:
+        """The rules by which the games were played."""
+        return self.header.get("rules_version")
 
 
 def read_results(path: Path) -> Stored:
@@ -66,19 +78,21 @@ def read_results(path: Path) -> Stored:
     header = _parse(lines[0]) if lines else {}
     if not _is_header(header):
         raise Malformed(f"{path} is no results file ({FORMAT})")
-    commits = [str(header.pop("commit", ""))]
+    series = Series(header["game"], header["options"], tuple(header["bots"]), header["seed"])
+    commit = str(header.pop("commit", ""))
+    commits: dict[str, None] = {}
     results = {}
     for number, line in enumerate(lines[1:], 2):
         parts = _parse(line)
         if list(parts) == ["commit"]:
-            commits.append(str(parts["commit"]))
-        elif _is_result(parts, len(header["bots"])):
+            commit = str(parts["commit"])
+        elif _is_result(parts, series):
             result = GameResult(**parts)
             results[result.key] = result
+            commits[commit] = None
         else:
             raise Malformed(f"{path} line {number} is not the result of a game")
-    series = Series(header["game"], header["options"], tuple(header["bots"]), header["seed"])
-    return Stored(header, series, commits, results, len(torn))
+    return Stored(header, series, list(commits), commit, results, len(torn))
 
 
 def _parse(line: bytes) -> dict[str, Any]:
@@ -91,22 +105,32 @@ def _parse(line: bytes) -> dict[str, Any]:
 
 def _is_header(parts: dict[str, Any]) -> bool:
     kinds = {"game": str, "options": dict, "bots": list, "seed": int}
-    return parts.get("format") == FORMAT and all(
-        isinstance(parts.get(name), kind) for name, kind in kinds.items()
+    return (
+        parts.get("format") == FORMAT
+        and all(isinstance(parts.get(name), kind) for name, kind in kinds.items())
+        and all(isinstance(bot, str) for bot in parts["bots"])
+        and len(parts["bots"]) in find_game(parts["game"]).seats
     )
 
 
-def _is_result(parts: dict[str, Any], players: int) -> bool:
+def _is_result(parts: dict[str, Any], series: Series) -> bool:
+    players, seatings = series.players, series.seatings
     return (
         set(parts) == {field.name for field in fields(GameResult)}
         and all(isinstance(parts[name], int) for name in ("deal", "seating"))
+        and parts["deal"] >= 0
+        and parts["seating"] in range(len(seatings))
         and all(isinstance(parts[name], list) for name in (*PER_SEAT, "winners"))
         and all(len(parts[name]) == players for name in PER_SEAT)
-        and all(isinstance(bot, str) for bot in parts["bots"])
-        and all(isinstance(n, int | float) for name in PER_SEAT[1:] for n in parts[name])
+        and parts["bots"] == list(seatings[parts["seating"]])
+        and all(_is_number(n) for name in PER_SEAT[1:] for n in parts[name])
         and bool(parts["winners"])
         and all(winner in range(players) for winner in parts["winners"])
     )
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) or (isinstance(value, float) and isfinite(value))
 
 
 class Results:
@@ -116,40 +140,54 @@ class Results:
         self.series = series
         self.path = path
         self.done: dict[tuple[int, int], GameResult] = {}
-        self.commits = [code_version()]
+        self.commits: list[str] = []  # whose code played the games
         self.dropped_torn_line = False
+        self._last_commit = code_version()  # that the file names
         self._file: TextIOWrapper | None = None
         if path is not None:
             self._open(path)
 
     def _open(self, path: Path) -> None:
-        header = header_of(self.series)
-        is_new = not path.exists() or (path.is_file() and not path.stat().st_size)
-        if not is_new:
-            stored = read_results(path)
-            for name, value in header.items():
-                if stored.header.get(name) != value:
-                    raise Malformed(
-                        f"{path} holds results of another configuration: its {name} is "
-                        f"{json.dumps(stored.header.get(name))}, not {json.dumps(value)}"
-                    )
-            self.done = stored.results
-            self.dropped_torn_line = stored.torn_bytes > 0
         self._file = path.open("a", encoding="utf-8", newline="\n")
-        if is_new:
+        try:
+            _lock(self._file, path)
+            self._go_on(path)
+        except BaseException:
+            self._file.close()
+            raise
+
+    def _go_on(self, path: Path) -> None:
+        """Take over what the file holds, or begin it."""
+        assert self._file is not None
+        header = header_of(self.series)
+        if path.is_file() and not path.stat().st_size:
             self._write({**header, "commit": code_version()})
             return
+        stored = read_results(path)
+        for name, value in header.items():
+            if stored.header.get(name) != value:
+                raise Malformed(
+                    f"{path} holds results of another configuration: its {name} is "
+                    f"{json.dumps(stored.header.get(name))}, not {json.dumps(value)}"
+                )
         self._file.truncate(path.stat().st_size - stored.torn_bytes)
+        self.done = stored.results
+        self.dropped_torn_line = stored.torn_bytes > 0
         self.commits = stored.commits
-        if stored.commits[-1] != code_version():
-            self.commits.append(code_version())
-            self._write({"commit": code_version()})
+        self._last_commit = stored.last_commit
 
     def add(self, result: GameResult) -> None:
-        """Keep a result, on disk at once."""
+        """Keep a result, on disk at once; where other code went before, say so first."""
         self.done[result.key] = result
-        if self._file is not None:
-            self._write(asdict(result))
+        commit = code_version()
+        if commit not in self.commits:
+            self.commits.append(commit)
+        if self._file is None:
+            return
+        if commit != self._last_commit:
+            self._write({"commit": commit})
+            self._last_commit = commit
+        self._write(asdict(result))
 
     def _write(self, line: Mapping[str, Json]) -> None:
         assert self._file is not None
@@ -175,3 +213,15 @@ class Results:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def _lock(file: TextIOWrapper, path: Path) -> None:
+    """Keep other runs out until the file is closed."""
+    if flock is None:
+        return
+    try:
+        flock(file, LOCK_EX | LOCK_NB)
+    except BlockingIOError:
+        raise Malformed(
+            f"{path} is being written by another run: wait for it, or give another place"
+        ) from None

@@ -12,6 +12,7 @@ from regnum.arena.series import GameResult, Task
 from regnum.core.errors import RegnumError
 
 Played: TypeAlias = Generator[tuple[Task, GameResult], None, None]
+WORKER_DIED = "a worker process has died: start the same command again"
 AHEAD = 3  # tasks for each worker, the one it plays included
 
 
@@ -33,7 +34,7 @@ def play_task(task: Task) -> GameResult:
 def _play_in_workers(tasks: Sequence[Task], jobs: int) -> Played:
     left = iter(tasks)
     waiting: dict[Future[GameResult], Task] = {}
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_leave_at_once)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_at_once)
     try:
         while True:
             for task in islice(left, jobs * AHEAD - len(waiting)):
@@ -44,11 +45,11 @@ def _play_in_workers(tasks: Sequence[Task], jobs: int) -> Played:
             for future in done:
                 yield waiting.pop(future), future.result()
     except BrokenProcessPool as error:
-        raise RegnumError("a worker process has died: start the same command again") from error
+        raise RegnumError(WORKER_DIED) from error
     finally:
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_at_once() -> None:
+def leave_at_once() -> None:
     """Ctrl-C ends a worker without a word: the process that started it does the talking."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import permutations
 from typing import NamedTuple
 
 from regnum.arena.playing import Chair, play_out
@@ -50,9 +51,9 @@ class Series:
 
     @cached_property
     def seatings(self) -> list[tuple[str, ...]]:
-        """The lineup, turned round the table until it comes back."""
+        """All different orders of the lineup: first turned round the table, then the others."""
         rotations = [self.lineup[-n:] + self.lineup[:-n] for n in range(self.players)]
-        return list(dict.fromkeys(rotations))
+        return list(dict.fromkeys([*rotations, *permutations(self.lineup)]))
 
     def check(self) -> None:
         """Refuse bots and options that cannot be."""
@@ -65,10 +66,14 @@ class Series:
     def _options(self) -> dict[str, str]:
         return {"players": str(self.players), **self.options}
 
+    def game_seed(self, deal: int) -> int:
+        """The seed of all games of a deal."""
+        return Source(self.seed, "games", deal).below(MAX_SEED)
+
     def play(self, deal: int, seating: int) -> GameResult:
         """Play one deal in one seating."""
         game = find_game(self.game)
-        seed = Source(self.seed, "games", deal).below(MAX_SEED)
+        seed = self.game_seed(deal)
         codes = self.seatings[seating]
         chairs = [Chair(find_bot(code, game), code, game, seed) for code in codes]
         state = game.start(game.deal(self._options, Source(seed, "setup")))

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from regnum.arena.playing import Decider, play_out
+from regnum.arena.playing import Chair, Decider, play_out
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Json, State
 from regnum.core.match import MAX_SEED
@@ -21,6 +21,7 @@ class Summary:
     games: int = 0
     decisions: int = 0
     seconds: float = 0.0
+    fallbacks: int = 0  # decisions in which a bot failed
     points: list[int] = field(default_factory=list)
     wins: list[float] = field(default_factory=list)
     points_by_source: dict[str, int] = field(default_factory=lambda: defaultdict(int))
@@ -49,6 +50,7 @@ class Summary:
             "seconds": self.seconds,
             "decisions_per_second": self.decisions / self.seconds,
             "games_per_second": self.games / self.seconds,
+            "fallbacks": self.fallbacks,
             "mean_score_per_seat": {
                 seat_name(seat): points / self.games for seat, points in enumerate(self.points)
             },
@@ -71,15 +73,19 @@ class Simulation:
         self.options = options
         self.bots = bots
         self.seed = seed
+        self._chairs = [bot for bot in bots if isinstance(bot, Chair)]
         players = len(bots)
         self.summary = Summary(game.key, players, points=[0] * players, wins=[0.0] * players)
 
     def play_one(self) -> State:
         """Play the next game."""
         seed = Source(self.seed, "games", self.summary.games).below(MAX_SEED)
+        for chair in self._chairs:
+            chair.seed = seed
         started = perf_counter()
         state = self.game.start(self.game.deal(self.options, Source(seed, "setup")))
         decisions = play_out(state, self.bots, seed)
         self.summary.add(state, decisions)
         self.summary.seconds += perf_counter() - started
+        self.summary.fallbacks = sum(chair.fallbacks for chair in self._chairs)
         return state

@@ -10,6 +10,12 @@ from typing import NamedTuple
 from regnum.arena.series import GameResult
 
 Z = 1.959964  # two-sided 95% of the normal distribution
+# The same of Student's t with 1, 2, 3 ... degrees of freedom.
+T = (
+    *(12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281),
+    *(2.2010, 2.1788, 2.1604, 2.1448, 2.1314, 2.1199, 2.1098, 2.1009, 2.0930, 2.0860),
+    *(2.0796, 2.0739, 2.0687, 2.0639, 2.0595, 2.0555, 2.0518, 2.0484, 2.0452, 2.0423),
+)
 
 
 class Interval(NamedTuple):
@@ -29,11 +35,19 @@ def wilson(wins: float, n: int) -> Interval:
 
 
 def mean_interval(values: Sequence[float]) -> Interval:
-    """The interval of the mean of independent values; one value alone says nothing."""
-    if len(values) < 2:
+    """Student's interval of the mean of independent values; one value alone says nothing."""
+    n = len(values)
+    if n < 2:
         return Interval(-inf, inf)
-    mean, half = fmean(values), Z * stdev(values) / sqrt(len(values))
+    mean, half = fmean(values), student(n - 1) * stdev(values) / sqrt(n)
     return Interval(mean - half, mean + half)
+
+
+def student(freedom: int) -> float:
+    """Two-sided 95% of Student's t: from the table, beyond it by the expansion around Z."""
+    if freedom <= len(T):
+        return T[freedom - 1]
+    return Z + (Z**3 + Z) / (4 * freedom) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
 
 
 @dataclass(frozen=True)
@@ -41,9 +55,9 @@ class Standing:
     """How a bot did, per seat it sat on."""
 
     bot: str
-    n: int  # games, counted once for each seat of the bot
-    wins: float
-    win_share: float
+    n: int  # games; the seatings of a deal are games of their own
+    wins: float  # of all its seats
+    win_share: float  # per seat and game
     win_interval: Interval
     mean_score: float
     mean_margin: float  # over the best other seat
@@ -59,16 +73,16 @@ class Standing:
 
 def standings(results: Iterable[GameResult]) -> list[Standing]:
     """One standing for each bot, in the order in which they first sat down."""
-    sat: dict[str, list[tuple[GameResult, int]]] = defaultdict(list)
+    sat: dict[str, list[GameResult]] = defaultdict(list)
     for result in results:
-        for seat, bot in enumerate(result.bots):
-            sat[bot].append((result, seat))
-    return [_standing(bot, places) for bot, places in sat.items()]
+        for bot in dict.fromkeys(result.bots):
+            sat[bot].append(result)
+    return [_standing(bot, games) for bot, games in sat.items()]
 
 
-def _standing(bot: str, places: list[tuple[GameResult, int]]) -> Standing:
-    n = len(places)
-    wins = sum((seat in r.winners) / len(r.winners) for r, seat in places)
+def _standing(bot: str, games: list[GameResult]) -> Standing:
+    places = [(r, seat) for r in games for seat, other in enumerate(r.bots) if other == bot]
+    shares = [_wins(r, bot) / r.bots.count(bot) for r in games]
     margins: dict[int, list[float]] = defaultdict(list)
     for result, seat in places:
         margins[result.deal].append(margin(result, seat))
@@ -77,10 +91,10 @@ def _standing(bot: str, places: list[tuple[GameResult, int]]) -> Standing:
     seconds = sum(r.seconds[seat] for r, seat in places)
     return Standing(
         bot=bot,
-        n=n,
-        wins=wins,
-        win_share=wins / n,
-        win_interval=wilson(wins, n),
+        n=len(games),
+        wins=sum(_wins(r, bot) for r in games),
+        win_share=fmean(shares),
+        win_interval=wilson(sum(shares), len(games)),
         mean_score=fmean(r.scores[seat] for r, seat in places),
         mean_margin=fmean(by_deal),
         margin_interval=mean_interval(by_deal),
@@ -92,6 +106,11 @@ def _standing(bot: str, places: list[tuple[GameResult, int]]) -> Standing:
         longest_ms=1000 * max(r.longest[seat] for r, seat in places),
         fallbacks=sum(r.fallbacks[seat] for r, seat in places),
     )
+
+
+def _wins(result: GameResult, bot: str) -> float:
+    """The bot's part of the victory, on whatever seats."""
+    return sum(result.bots[seat] == bot for seat in result.winners) / len(result.winners)
 
 
 def margin(result: GameResult, seat: int) -> int:

@@ -2,20 +2,23 @@
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from functools import partial
+from concurrent.futures.process import BrokenProcessPool
+from functools import lru_cache, partial
 from math import exp
 from multiprocessing import get_context
 from statistics import mean
 from typing import Any, NamedTuple
 
+from regnum.arena.extra import MissingLibraries
 from regnum.arena.ladder import options_for
 from regnum.arena.playing import play_out
+from regnum.arena.running import WORKER_DIED, leave_at_once
 from regnum.arena.statistics import Interval, mean_interval
 from regnum.bots.bot import Bot
 from regnum.bots.codes import find_bot
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame
-from regnum.core.errors import Malformed
+from regnum.core.errors import RegnumError
 from regnum.core.judging import Judge, Weights
 from regnum.core.match import MAX_SEED
 from regnum.core.registry import find_game
@@ -23,12 +26,11 @@ from regnum.core.registry import find_game
 try:
     import numpy
     from cmaes import CMA
-except ModuleNotFoundError as error:
-    raise Malformed("tuning needs more libraries: pip install 'regnum[arena]'") from error
+except ImportError as error:
+    raise MissingLibraries from error
 
 TRIALS = "trials"  # streams of deals: no deal of a trial is met again in the final check
 CHECKS = "checks"
-STEP = 0.25  # how far the first generation strays, as a share of each weight
 
 
 class Contest(NamedTuple):
@@ -63,23 +65,34 @@ def margin_of(contest: Contest) -> float:
 def with_weights(code: str, game: AnyGame, weights: Weights) -> Bot:
     """The bot with this code, judging by other weights."""
     bot = find_bot(code, game)
-    kind: type[Judge[Any]] = type(game.judge)
-    bot.judge = kind(weights)
+    bot.judge = _judge(game.key, tuple(weights.items()))
     return bot
 
 
-class Tuning:
-    """A search for weights. Each is searched on a logarithmic scale, so its sign stays."""
+@lru_cache(maxsize=32)  # more than the weights of a generation
+def _judge(key: str, weights: tuple[tuple[str, float], ...]) -> Judge[Any]:
+    """One judge for the same weights, so that what it has worked out serves again."""
+    kind: type[Judge[Any]] = type(find_game(key).judge)
+    return kind(dict(weights))
 
-    def __init__(self, game: AnyGame, bot: str, deals: int, seed: int, jobs: int) -> None:
+
+class Tuning:
+    """A search for weights. Each is searched on a logarithmic scale, so its sign stays.
+
+    The step is how far the first generation strays, as a share of each weight.
+    """
+
+    def __init__(
+        self, game: AnyGame, bot: str, deals: int, seed: int, jobs: int, step: float
+    ) -> None:
         self.game = game
         self.bot = bot
         self.deals = deals
         self.seed = seed
         self.old = dict(game.judge.weights)
         self.names = [name for name, weight in self.old.items() if weight > 0]
-        self._search = CMA(numpy.zeros(len(self.names)), STEP, seed=seed % 2**32)
-        self._pool = ProcessPoolExecutor(jobs, get_context("spawn"))
+        self._search = CMA(numpy.zeros(len(self.names)), step, seed=seed % 2**32)
+        self._pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_at_once)
 
     def close(self) -> None:
         """End the worker processes."""
@@ -96,13 +109,13 @@ class Tuning:
             points = [self._search.ask() for _ in range(self._search.population_size)]
             deals = range(number * self.deals, (number + 1) * self.deals)
             margins = [self._margins(self._weights(point), TRIALS, deals) for point in points]
-            fitness = [mean(list(played)) for played in margins]
+            fitness = [mean(_all(played)) for played in margins]
             self._search.tell([(p, -f) for p, f in zip(points, fitness, strict=True)])
             yield max(fitness)
 
     def check(self, deals: int) -> tuple[float, Interval]:
         """The mean margin of the weights found over the old ones, on deals not met before."""
-        margins = list(self._margins(self.weights, CHECKS, range(deals)))
+        margins = _all(self._margins(self.weights, CHECKS, range(deals)))
         return mean(margins), mean_interval(margins)
 
     def _margins(self, weights: Weights, stream: str, deals: Sequence[int]) -> Iterator[float]:
@@ -115,3 +128,11 @@ class Tuning:
             for name, x in zip(self.names, point, strict=True)
         }
         return {**self.old, **tuned}
+
+
+def _all(margins: Iterator[float]) -> list[float]:
+    """What the workers answer, once all have."""
+    try:
+        return list(margins)
+    except BrokenProcessPool as error:
+        raise RegnumError(WORKER_DIED) from error

@@ -2,67 +2,55 @@
 
 import argparse
 import json
-import os
-from collections.abc import Callable, Sequence
-from contextlib import closing
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from math import ceil, isfinite
 from pathlib import Path
 from time import perf_counter
+from typing import TypeAlias
 
-from rich.progress import Progress
 from rich.table import Table
 
 from regnum.arena.results import Results
-from regnum.arena.running import Played, play_tasks
-from regnum.arena.series import Series, Task
+from regnum.arena.series import GameResult, Series
 from regnum.arena.statistics import Interval, Standing, share_text, standings
-from regnum.cli.arguments import add_game, count, game_options
-from regnum.cli.output import console, progress_console
+from regnum.cli.arguments import SEED, add_game, add_jobs, count, game_options
+from regnum.cli.output import console
+from regnum.cli.playing import note_mixed_code, play_missing
 from regnum.core.chance import Source
-from regnum.core.errors import Malformed
+from regnum.core.errors import Malformed, RegnumError
 
 HELP = "Let bots play against each other, every deal in every seating, and compare them."
 EXAMPLES = """\
   regnum arena {game} --bots planner,greedy --games 1000 --seed 1
   regnum arena {game} --bots planner,greedy --players 4 --option {option}
   regnum arena {game} --bots planner,greedy,random --results planner.jsonl  # again to go on"""
-SEED = 1  # a comparison is to be repeatable
+Ratings: TypeAlias = Mapping[str, tuple[float, Interval]]
+FEWEST_RATED = 3  # bots; between two the share of wins says it all
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    add_game(parser)
-    parser.set_defaults(seed=SEED)
+    add_game(parser, SEED)
     parser.add_argument(
         "--bots",
         required=True,
         metavar="BOT,...",
-        help="one for each seat; or two and --players: the first against seats of the second",
+        help="one for each seat; or two and --players: the first against seats of the second "
+        "(see `regnum bots`)",
     )
     parser.add_argument(
         "--games",
         type=count,
         default=100,
         metavar="N",
-        help="rounded up to whole deals (default: 100)",
+        help="rounded up to whole deals, each in every order of the bots (default: 100)",
     )
     parser.add_argument(
         "--results", type=Path, metavar="FILE", help="keep results here, and go on from there"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     add_jobs(parser)
-
-
-def add_jobs(parser: argparse.ArgumentParser) -> None:
-    """How many games at a time."""
-    parser.add_argument(
-        "--jobs",
-        type=count,
-        default=os.cpu_count() or 1,
-        metavar="N",
-        help="games played at the same time (default: one for each core)",
-    )
 
 
 def run(args: argparse.Namespace) -> None:
@@ -80,12 +68,14 @@ def run(args: argparse.Namespace) -> None:
     started = perf_counter()
     with Results(series, args.results) as results:
         play_missing([(results, deals)], args.jobs)
+    note_mixed_code(results.commits)
     played = results.of(deals)
     table = standings(played)
+    ratings = _ratings(played, deals)
     if args.json:
-        print(json.dumps(_to_json(results, deals, table, perf_counter() - started)))
+        print(json.dumps(_to_json(results, deals, table, ratings, perf_counter() - started)))
     else:
-        _print(series, deals, len(played), table)
+        _print(series, deals, played, table, ratings)
 
 
 def _fill(codes: list[str], seats: int) -> list[str]:
@@ -97,46 +87,20 @@ def _fill(codes: list[str], seats: int) -> list[str]:
     return codes
 
 
-def play_missing(wanted: Sequence[tuple[Results, int]], jobs: int) -> None:
-    """Play the games that are not there yet, of so many deals of each series."""
-    tasks = []
-    homes = {}
-    for results, deals in wanted:
-        homes[results.series] = results
-        tasks += [Task(results.series, *key) for key in results.missing(deals)]
-        if results.dropped_torn_line:
-            _note(f"{results.path}: the last line was torn off; its game is played again")
-    done = 0
+def _ratings(played: Sequence[GameResult], deals: int) -> Ratings:
+    """The rating of each bot; none where they cannot be had or would say nothing new."""
+    if deals < 2 or len({bot for result in played for bot in result.bots}) < FEWEST_RATED:
+        return {}
     try:
-        with closing(_with_progress(tasks, jobs)) as played:
-            for task, result in played:
-                homes[task.series].add(result)
-                done += 1
-    except KeyboardInterrupt:
-        kept = all(results.path for results, _ in wanted)
-        _note(
-            f"stopped: {done} of {len(tasks)} games are played; "
-            + ("the same command goes on from here" if kept else "--results FILE would keep them")
-        )
-        raise
+        from regnum.arena.ratings import rate  # refuses where the extra's libraries are missing
 
-
-def _note(text: str) -> None:
-    progress_console.print(text, highlight=False, markup=False, emoji=False, soft_wrap=True)
-
-
-def _with_progress(tasks: Sequence[Task], jobs: int) -> Played:
-    with (
-        Progress(
-            console=progress_console, disable=not progress_console.is_terminal, transient=True
-        ) as progress,
-        closing(play_tasks(tasks, jobs)) as played,
-    ):
-        yield from progress.track(played, total=len(tasks), description="Playing")
+        return {bot: (elo, interval) for bot, elo, interval in rate(played)}
+    except RegnumError:
+        return {}
 
 
 def _to_json(
-    results: Results, deals: int, table: list[Standing], seconds: float
+    results: Results, deals: int, table: list[Standing], ratings: Ratings, seconds: float
 ) -> dict[str, object]:
     series = results.series
     return {
@@ -151,40 +115,59 @@ def _to_json(
         "games": deals * len(series.seatings),
         "parity": 1 / series.players,
         "seconds": seconds,
-        "bots": [_standing_to_json(standing) for standing in table],
+        "bots": [_standing_to_json(standing, ratings) for standing in table],
     }
 
 
-def _standing_to_json(standing: Standing) -> dict[str, object]:
+def _standing_to_json(standing: Standing, ratings: Ratings) -> dict[str, object]:
     figures = asdict(standing)
+    if ratings:
+        figures["rating"], figures["rating_interval"] = ratings[standing.bot]
     if not all(map(isfinite, standing.margin_interval)):
         figures["margin_interval"] = None
     return figures
 
 
-def _print(series: Series, deals: int, games: int, table: list[Standing]) -> None:
+def _print(
+    series: Series,
+    deals: int,
+    played: Sequence[GameResult],
+    table: list[Standing],
+    ratings: Ratings,
+) -> None:
     console.print(
-        f"{games} games of {series.game}: {deals} deals, each in {len(series.seatings)} seatings "
-        f"of {', '.join(series.lineup)} (seed {series.seed})"
+        f"{len(played)} games of {series.game}: {deals} deals, each in {len(series.seatings)} "
+        f"seatings of {', '.join(series.lineup)} (seed {series.seed})"
     )
     figures = Table("", *(standing.bot for standing in table))
     for name, text in FIGURES.items():
         figures.add_row(name, *map(text, table))
+    if ratings:
+        figures.add_row("rating", *(_rating_text(*ratings[standing.bot]) for standing in table))
     console.print(figures)
     console.print(
         f"Parity is {1 / series.players:.1%} of the wins and a mean rank of "
         f"{(series.players + 1) / 2:g}; shared victories count in part; "
-        "n is games times seats of the bot; intervals are 95%."
+        "n is games, and seatings of a deal are games of their own; intervals are 95%."
     )
-    fallbacks = sum(standing.fallbacks for standing in table)
-    if fallbacks:
-        console.print(f"Bots failed {fallbacks} times, and greedy decided instead: see the log.")
+    failed = [result for result in played if any(result.fallbacks)]
+    if failed:
+        first = failed[0]
+        console.print(
+            f"Bots failed {sum(standing.fallbacks for standing in table)} times, and greedy "
+            f"decided instead; for the first time in the game of {','.join(first.bots)} with "
+            f"seed {series.game_seed(first.deal)}."
+        )
 
 
 def _signed(value: float, interval: Interval) -> str:
     if not all(map(isfinite, interval)):
         return f"{value:+.2f}"
     return f"{value:+.2f} ({interval.low:+.1f} to {interval.high:+.1f})"
+
+
+def _rating_text(elo: float, interval: Interval) -> str:
+    return f"{elo:.0f} ({interval.low:.0f} to {interval.high:.0f})"
 
 
 FIGURES: dict[str, Callable[[Standing], str]] = {

@@ -1,18 +1,21 @@
 """Arguments that several commands share."""
 
 import argparse
+import os
 from collections.abc import Sequence
 from random import SystemRandom
 
 from regnum.arena.playing import Chair
 from regnum.bots.codes import BOTS, find_bot
-from regnum.cli.output import console
+from regnum.cli.output import note
 from regnum.core.contract import AnyGame
 from regnum.core.errors import Malformed
+from regnum.core.match import MAX_SEED
 from regnum.core.registry import find_game, game_keys
 from regnum.core.spec import parse_options
 
 MAX_COUNT = 10**9
+SEED = 1  # of commands that measure: what they find is to be repeatable
 
 
 def count(text: str) -> int:
@@ -24,13 +27,16 @@ def count(text: str) -> int:
 
 def seed_number(text: str) -> int:
     """A seed."""
-    if not (text.isascii() and text.isdecimal() and len(text) <= 18):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a seed: use a number of up to 18 digits")
+    is_short = len(text) <= len(str(MAX_SEED))
+    if not (text.isascii() and text.isdecimal() and is_short and int(text) < MAX_SEED):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not a seed: use a number from 0 to {MAX_SEED - 1}"
+        )
     return int(text)
 
 
-def add_game(parser: argparse.ArgumentParser) -> None:
-    """The game, its options and the seed."""
+def add_game(parser: argparse.ArgumentParser, seed: int | None = None) -> None:
+    """The game, its options and the seed, which has a default where one is given."""
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_keys())}")
     parser.add_argument("--players", type=count, metavar="N", help="how many seats")
     parser.add_argument(
@@ -40,7 +46,30 @@ def add_game(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="an option of the game (see `regnum games`); may be given several times",
     )
-    parser.add_argument("--seed", type=seed_number, metavar="N", help="for repeatable chance")
+    add_seed(parser, seed)
+
+
+def add_seed(parser: argparse.ArgumentParser, seed: int | None) -> None:
+    """The seed."""
+    default = "" if seed is None else " (default: %(default)s)"
+    parser.add_argument(
+        "--seed",
+        type=seed_number,
+        default=seed,
+        metavar="N",
+        help=f"for repeatable chance{default}",
+    )
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
+    """How many games at a time."""
+    parser.add_argument(
+        "--jobs",
+        type=count,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="games played at the same time (default: one for each core)",
+    )
 
 
 def add_bots(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +78,7 @@ def add_bots(parser: argparse.ArgumentParser) -> None:
         "--bots",
         metavar="BOT,...",
         help=f"one for all seats or one for each, of: {', '.join(BOTS)}, with settings as in "
-        "mc:ms=500, or a level's name (see `regnum games`; default: random)",
+        "mc:ms=500, or a level's name (see `regnum bots`; default: random)",
     )
 
 
@@ -85,7 +114,7 @@ def chairs_of(codes: list[str], game: AnyGame, seed: int) -> list[Chair]:
 
 
 def print_fallbacks(chairs: Sequence[Chair]) -> None:
-    """Say where greedy had to decide in place of a bot that failed."""
+    """Say on standard error where greedy had to decide in place of a bot that failed."""
     for chair in chairs:
         if chair.fallbacks:
-            console.print(f"{chair.code} failed {chair.fallbacks} times; greedy decided instead")
+            note(f"{chair.code} failed {chair.fallbacks} times; greedy decided instead")

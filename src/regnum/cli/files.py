@@ -24,15 +24,21 @@ def write_text(path: Path, text: str) -> None:
     if str(path) == STANDARD:
         sys.stdout.write(text)
         return
+    check_place(path)
+    path = path.resolve()
+    if path.exists() and not path.is_file():
+        path.write_text(text, encoding="utf-8")
+    else:
+        _replace(path, text)
+
+
+def check_place(path: Path) -> None:
+    """Refuse a place where no file can be, before work is done for it."""
     path = path.resolve()
     if path.is_dir():
         raise Malformed(f"{path} is a folder: give the name of a file")
     if not path.parent.is_dir():
         raise Malformed(f"{path}: there is no folder {path.parent}")
-    if path.exists() and not path.is_file():
-        path.write_text(text, encoding="utf-8")
-    else:
-        _replace(path, text)
 
 
 def _replace(path: Path, text: str) -> None:

@@ -8,10 +8,10 @@ from regnum.arena.ladder import RUNGS, Pairing, pairings, read_folder
 from regnum.arena.plot import Point, plot
 from regnum.arena.results import Results
 from regnum.bots.codes import find_bot
-from regnum.cli.arena import SEED, add_jobs, play_missing
-from regnum.cli.arguments import count, seed_number
+from regnum.cli.arguments import SEED, add_jobs, add_seed, count
 from regnum.cli.files import read_text, write_text
 from regnum.cli.output import print_written
+from regnum.cli.playing import note_mixed_code, play_missing
 from regnum.core.contract import AnyGame
 from regnum.core.errors import Malformed
 from regnum.core.registry import find_game, game_keys
@@ -28,9 +28,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_keys())}")
     parser.add_argument(
         "--bots",
-        default=",".join(rung.code for rung in RUNGS),
+        default=",".join(RUNGS),
         metavar="BOT,...",
-        help="default: %(default)s",
+        help="see `regnum bots` (default: %(default)s)",
     )
     parser.add_argument("--seats", metavar="N,...", help="default: all that the game allows")
     parser.add_argument(
@@ -47,9 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="the same where a bot takes its time (default: 200)",
     )
-    parser.add_argument(
-        "--seed", type=seed_number, default=SEED, metavar="N", help="default: %(default)s"
-    )
+    add_seed(parser, SEED)
     parser.add_argument(
         "--results", type=Path, metavar="FOLDER", help="default: results and the game's name"
     )
@@ -75,8 +73,11 @@ def run(args: argparse.Namespace) -> None:
     if not args.docs.parent.is_dir():
         raise Malformed(f"{args.docs}: there is no folder {args.docs.parent}")
     if not args.report_only:
-        _play(_pairings(args, game), folder, args.jobs)
+        wanted = _pairings(args, game)
+        read_folder(folder, game, wanted)
+        _play(wanted, folder, args.jobs)
     files = read_folder(folder, game)
+    note_mixed_code(commit for stored in files for commit in stored.commits)
     tables = page.tables(files)
     picture = args.docs.with_name(f"{args.docs.stem}-{game.key}.svg")
     old = read_text(args.docs) if args.docs.exists() else ""
@@ -87,7 +88,7 @@ def run(args: argparse.Namespace) -> None:
         for bot, elo, (low, high) in first.ratings
     ]
     title = f"{game.title}: rating against time of thought, {first.series.players} seats"
-    write_text(picture, plot(title, points))
+    write_text(picture, plot(title, points, first.anchor))
     write_text(args.docs, page.with_section(old, game.key, section))
     print_written(args.docs)
     print_written(picture)

@@ -9,21 +9,41 @@ from typing import NoReturn
 from regnum import __version__
 from regnum.cli import (
     arena,
+    backup,
+    bots,
     games,
     hint,
     ladder,
     perft,
     record,
     replay,
+    serve,
     show,
     simulate,
     tune,
+    verify,
     watch,
 )
 from regnum.core.errors import RegnumError
 from regnum.core.registry import find_game, game_keys
 
-COMMANDS = (games, watch, simulate, arena, ladder, tune, record, replay, show, hint, perft)
+COMMANDS = (
+    games,
+    bots,
+    watch,
+    simulate,
+    arena,
+    ladder,
+    tune,
+    record,
+    replay,
+    show,
+    hint,
+    perft,
+    serve,
+    verify,
+    backup,
+)
 BAD_INPUT = 2
 
 

@@ -31,6 +31,11 @@ def print_written(path: Path) -> None:
         console.print(f"wrote {path}")
 
 
+def note(text: str) -> None:
+    """Say something beside the results, on standard error."""
+    progress_console.print(text, highlight=False, markup=False, emoji=False, soft_wrap=True)
+
+
 def print_table(state: State, last: Action | None = None) -> None:
     """The board and what stands beside it."""
     colored = console.is_terminal and not console.no_color

@@ -11,6 +11,7 @@ from regnum.cli.arguments import (
     chairs_of,
     chosen_seed,
     game_options,
+    print_fallbacks,
 )
 from regnum.cli.files import write_text
 from regnum.cli.output import print_written
@@ -46,3 +47,4 @@ def run(args: argparse.Namespace) -> None:
     else:
         write_text(args.output, text)
         print_written(args.output)
+    print_fallbacks(chairs)

@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> None:
         print(json.dumps(simulation.summary.to_json()))
     else:
         _print_summary(simulation.summary)
-        print_fallbacks(chairs)
+    print_fallbacks(chairs)
 
 
 def _print_summary(summary: Summary) -> None:
