@@ -58,7 +58,7 @@ log = logging.getLogger(__name__)
 STATUS = {"no-such-table": 404, "not-known": 401, "not-allowed": 403, "too-much": 429}
 REFUSED_STATUS = 409
 MALFORMED_STATUS = 400
-POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER = 1008, 1012, 1013
+UNSUPPORTED_DATA, POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER = 1003, 1008, 1012, 1013
 ID_BYTES = 8
 
 
@@ -258,13 +258,14 @@ class Server:
         person = await self.person(request)
         live = await self.visible(request, person)
         wanted = await read(request, NewKey)
+        seat = wanted.seat if wanted.kind == "seat" else None
         if wanted.kind == "seat":
-            if wanted.seat not in live.table.seats_of(person.id):
+            if seat not in live.table.seats_of(person.id):
                 raise Refused("not-allowed", "this is not your seat")
         elif person.id != live.table.row.host:
             raise Refused("not-allowed", "only the host of the table can invite")
         secret = new_secret()
-        key = Key(hash_of(secret), live.table.row.id, wanted.kind, wanted.seat)
+        key = Key(hash_of(secret), live.table.row.id, wanted.kind, seat)
         await self.hub.ask(partial(self.store.add_key, key))
         return reply({"key": secret}, 201)
 
@@ -355,7 +356,12 @@ class Server:
     async def _read(self, socket: WebSocket, live: Live, watcher: Watcher) -> None:
         limit = Limit(self.settings.messages_per_second * 5, 5)
         while True:
-            data = await socket.receive_text()
+            await asyncio.sleep(0)  # even if more has come already: answers have to leave
+            try:
+                data = await socket.receive_text()
+            except KeyError:  # bytes instead of text
+                await socket.close(UNSUPPORTED_DATA)
+                return
             if not limit.allows(""):
                 await socket.close(POLICY_VIOLATION)
                 return

@@ -169,7 +169,7 @@ class Hub:
             if revision > live.table.revision:  # learnt from another process
                 await self.catch_up(live)
             try:
-                if revision < live.table.moved_at:
+                if not live.table.moved_at <= revision <= live.table.revision:
                     raise Refused("stale", "the table has gone on: look again")
                 entry = await self._append(live, own_id, live.table.answer(command, person))
             except RegnumError:

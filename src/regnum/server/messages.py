@@ -11,7 +11,7 @@ from regnum.server.table import Command
 
 MAX_BYTES = 64 * 1024
 T = TypeVar("T")
-Id: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,24}$")]
+Id: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,24}\Z")]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

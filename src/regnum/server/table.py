@@ -8,13 +8,14 @@ from typing import TypeAlias
 
 import msgspec
 
-from regnum.core.contract import Action
+from regnum.core.contract import Action, Json
 from regnum.core.errors import RegnumError
 from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE, Seat, seat_name
 from regnum.server.entries import Body, Ended, Entry, Holder, Played, Sat, Started, Undone
 from regnum.server.store import Person, TableRow
+from regnum.server.story import Line, tell
 
 WAITING, PLAYING, FINISHED, ENDED = "waiting", "playing", "finished", "ended"
 
@@ -81,7 +82,9 @@ class Table:
         self.holders = [Holder() for _ in range(setup.players)]
         self.owners: list[str | None] = [None] * setup.players  # people who may come back
         self.entries: list[Entry] = []
+        self.story: list[Line] = []
         self.status = WAITING
+        self._learned_at = 0  # the revision at which a decision last showed a seat something
 
     @property
     def revision(self) -> int:
@@ -123,21 +126,20 @@ class Table:
         """Go on by one entry of the log."""
         assert entry.revision == self.revision + 1
         self.entries.append(entry)
+        known = self._known()
+        self.story.append(tell(self.match, entry))
         match entry.body:
             case Sat(seat, holder):
                 self.holders[seat] = holder
                 if holder.person is not None or self.status == WAITING:
                     self.owners[seat] = holder.person
-            case Started(chance):
-                self.match.replay(chance)
+            case Started():
                 self.status = PLAYING
-            case Played(_, action, chance):
-                self.match.replay([action, *chance])
+            case Played():
+                if self._known() != known:
+                    self._learned_at = entry.revision
                 if self.match.state.is_over:
                     self.status = FINISHED
-            case Undone(_, count):
-                for _ in range(count):
-                    self.match.undo()
             case Ended():
                 self.status = ENDED
 
@@ -148,8 +150,12 @@ class Table:
                 return PLAYING
             case Ended():
                 return ENDED
-            case Played(_, action, _) if self.match.state.child(action).is_over:
-                return FINISHED
+            case Played(_, action, chance):
+                state = self.match.state.child(action)
+                for outcome in chance:
+                    state.apply(outcome)
+                if state.is_over:
+                    return FINISHED
         return self.status
 
     # What a command would add.
@@ -204,7 +210,7 @@ class Table:
         Its own ones, back to where something was revealed or the turn came to it.
         """
         count = 0
-        for entry in reversed(self.entries):
+        for entry in reversed(self.entries[self._learned_at :]):
             match entry.body:
                 case Played(seat, _, ()) if seat == self.decider:
                     count += 1
@@ -215,6 +221,9 @@ class Table:
                 case _:
                     break
         return max(count, 0)
+
+    def _known(self) -> list[dict[str, Json]]:
+        return [self.match.state.private(seat) for seat in range(len(self.holders))]
 
     def _sit(self, seat: Seat, person: Person) -> Sat:
         holder = self._holder(seat)

@@ -5,8 +5,9 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from random import Random
+from threading import Thread
 from typing import TypeVar
 
 from regnum.arena.playing import Chair
@@ -28,7 +29,9 @@ class Thinkers:
     """A pool of processes that decide for bots and advise people."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._pool = ProcessPoolExecutor(workers or os.cpu_count(), get_context("spawn"))
+        self._pool = ProcessPoolExecutor(
+            workers or os.cpu_count(), get_context("spawn"), end_with_parent
+        )
         self.waiting = 0
 
     def close(self) -> None:
@@ -58,6 +61,17 @@ class Thinkers:
 
 def _position(match: Match) -> tuple[str, tuple[Action, ...]]:
     return match.setup.spec, tuple(match.actions)
+
+
+def end_with_parent() -> None:
+    """In a worker: do not outlive the server, however that ends."""
+
+    def wait() -> None:
+        if (parent := parent_process()) is not None:
+            parent.join()
+            os._exit(1)
+
+    Thread(target=wait, daemon=True).start()
 
 
 def decide(spec: str, actions: Sequence[Action], level: str, seed: int) -> Action:

@@ -1,0 +1,93 @@
+"""The log of a table in words: told once when an entry is applied, read by each viewer."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from regnum.core.contract import Action, Event, Json
+from regnum.core.match import Match
+from regnum.core.seats import Seat
+from regnum.server.entries import Ended, Entry, Played, Sat, Started, Undone
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What chance decided, and which seats saw it."""
+
+    text: str
+    events: list[Json]
+    witnesses: list[Seat]
+    is_open: bool
+
+    def seen_by(self, viewer: Collection[Seat]) -> dict[str, Json]:
+        """The outcome, or only who knows it."""
+        if self.is_open or any(seat in self.witnesses for seat in viewer):
+            return {"outcome": self.text, "events": self.events}
+        return {"outcome": None, "seen_by": self.witnesses}
+
+
+@dataclass(frozen=True)
+class Line:
+    """One entry in words."""
+
+    facts: dict[str, Json]
+    chance: list[Outcome] | None = None
+
+    def seen_by(self, viewer: Collection[Seat]) -> dict[str, Json]:
+        """The line as somebody with these seats may read it."""
+        if self.chance is None:
+            return self.facts
+        return {**self.facts, "chance": [outcome.seen_by(viewer) for outcome in self.chance]}
+
+
+def tell(match: Match, entry: Entry) -> Line:
+    """Let a match go on by an entry, and say what happened."""
+    facts: dict[str, Json] = {"revision": entry.revision, "at": entry.at}
+    match entry.body:
+        case Sat(seat, holder):
+            facts |= {"type": "sat", "seat": seat, "name": holder.name, "level": holder.level}
+        case Started(chance):
+            return Line({**facts, "type": "started"}, _roll(match, chance))
+        case Played(seat, action, chance):
+            facts |= {
+                "type": "played",
+                "seat": seat,
+                "action": match.game.action_text(action),
+                "events": _go_on(match, action),
+            }
+            return Line(facts, _roll(match, chance))
+        case Undone(seat, count):
+            for _ in range(count):
+                match.undo()
+            facts |= {"type": "undone", "seat": seat, "count": count}
+        case Ended():
+            facts |= {"type": "ended"}
+    return Line(facts)
+
+
+def _roll(match: Match, chance: Sequence[Action]) -> list[Outcome]:
+    outcomes = []
+    for action in chance:
+        witnesses = list(match.state.witnesses())
+        is_open = len(witnesses) == match.setup.players
+        text = match.game.action_text(action)
+        outcomes.append(Outcome(text, _go_on(match, action), witnesses, is_open))
+    return outcomes
+
+
+def _go_on(match: Match, action: Action) -> list[Json]:
+    """What followed from a decision or an outcome."""
+    before = match.state.copy()
+    match.replay([action])
+    return [_event(event) for event in match.game.events(before, action, match.state)]
+
+
+def _event(event: Event) -> dict[str, Json]:
+    return {
+        "event": event.code,
+        "seat": event.seat,
+        "source": event.source,
+        "points": event.points,
+        "places": list(event.places),
+        "details": dict(event.details),
+        "text": event.text,
+    }
