@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test bench ladder fuzz docs clean
+.PHONY: play test bench ladder fuzz chaos docs clean
 
 play: .venv/run  ## bots play a game in this terminal (GAME=kingsburg for the other one)
 	@$(BIN)/regnum watch $(or $(GAME),kingdom-builder) --players 3 --bots steady
@@ -24,6 +24,10 @@ ladder: .venv/test  ## play the ladders of both games and rewrite docs/strength.
 fuzz: .venv/test  ## many random games with every check on (GAMES=100000)
 	$(BIN)/python tests/fuzz.py kingdom-builder --games $(or $(GAMES),100000)
 	$(BIN)/python tests/fuzz.py kingsburg --games $(or $(GAMES),100000)
+
+chaos: .venv/test  ## matches over a bad network and on a server that dies (RUNS=1000 KILLED=60)
+	$(BIN)/python tests/server/chaos.py --runs $(or $(RUNS),1000)
+	$(BIN)/python tests/server/chaos.py --runs $(or $(KILLED),60) --kill
 
 docs: .venv/test  ## rewrite the generated pages
 	$(BIN)/python tests/rules_coverage.py --write

