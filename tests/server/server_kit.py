@@ -370,7 +370,7 @@ class Client:
     async def insist(self, kind: str, **more: object) -> Data:
         """Do something that must not be refused, even if bots are playing meanwhile."""
         while True:
-            answer = await self.command(kind, **more)
+            answer = await self.send(self.message({"type": kind, **more}))
             if answer["type"] == "done":
                 return await self.until_revision(answer["revision"])
             assert answer["code"] == "stale", answer

@@ -1,11 +1,13 @@
 """Plays tasks on as many cores as asked for."""
 
+import os
 import signal
 from collections.abc import Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import TypeAlias
 
 from regnum.arena.series import GameResult, Task
@@ -53,3 +55,15 @@ def _play_in_workers(tasks: Sequence[Task], jobs: int) -> Played:
 def leave_at_once() -> None:
     """Ctrl-C ends a worker without a word: the process that started it does the talking."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    end_with_parent()
+
+
+def end_with_parent() -> None:
+    """In a worker: do not outlive the process that started it, however that ends."""
+
+    def watch() -> None:
+        if (parent := parent_process()) is not None:
+            parent.join()
+            os._exit(1)
+
+    Thread(target=watch, daemon=True).start()

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
+from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial, wraps
@@ -18,8 +19,9 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from regnum.bots.advice import FEW
 from regnum.core.chance import Source
-from regnum.core.errors import Malformed, RegnumError
+from regnum.core.errors import Illegal, Malformed, RegnumError
 from regnum.core.match import MAX_SEED
 from regnum.core.record import Record, print_record
 from regnum.core.registry import find_game, game_keys
@@ -55,7 +57,13 @@ T = TypeVar("T")
 Endpoint: TypeAlias = Callable[["Server", Request], Awaitable[Response]]
 log = logging.getLogger(__name__)
 
-STATUS = {"no-such-table": 404, "not-known": 401, "not-allowed": 403, "too-much": 429}
+STATUS = {
+    "no-such-table": 404,
+    "not-known": 401,
+    "not-allowed": 403,
+    "too-much": 429,
+    "too-slow": 503,
+}
 REFUSED_STATUS = 409
 MALFORMED_STATUS = 400
 UNSUPPORTED_DATA, POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER = 1003, 1008, 1012, 1013
@@ -94,6 +102,8 @@ def guarded(endpoint: Endpoint) -> Endpoint:
         except Refused as error:
             status = STATUS.get(error.code, REFUSED_STATUS)
             return reply({"code": error.code, "text": str(error)}, status)
+        except Illegal as error:
+            return reply({"code": "illegal", "text": str(error)}, REFUSED_STATUS)
         except RegnumError as error:
             return reply({"code": "malformed", "text": str(error)}, MALFORMED_STATUS)
 
@@ -233,7 +243,7 @@ class Server:
         lives = [await self.hub.find(table_id) for table_id in ids]
         if which == "mine":  # not those where a bot has the seat since before the game
             lives = [x for x in lives if person.id in (x.table.row.host, *x.table.owners)]
-        if which == "open":
+        else:
             lives = [live for live in lives if live.table.settings.is_listed]
         return reply([summary(live) for live in lives])
 
@@ -306,7 +316,10 @@ class Server:
         if table.decider is None or table.decider not in table.seats_of(person.id):
             raise Refused("not-your-turn", "hints are for whoever decides")
         level = list(table.match.game.levels)[-1]
-        advice = await self.thinkers.advise(table.match, level, table.row.seed, 3)
+        try:
+            advice = await self.thinkers.advise(table.match, level, table.row.seed, FEW)
+        except (TimeoutError, BrokenExecutor):
+            raise Refused("too-slow", "the bots are busy: ask again") from None
         text = table.match.game.action_text
         return reply(
             [{"action": text(a.action), "margin": a.margin, "terms": a.terms} for a in advice]
@@ -386,8 +399,10 @@ class Server:
             return msgspec.json.encode({"type": "done", **await self.do(live, asked, person)})
         except Refused as error:
             return refusal(asked.id, error.code, str(error), live)
-        except RegnumError as error:
+        except Illegal as error:
             return refusal(asked.id, "illegal", str(error), live)
+        except RegnumError as error:
+            return refusal(asked.id, "malformed", str(error), live)
 
     async def do(self, live: Live, asked: Do, person: Person) -> dict[str, object]:
         """Do a command, once."""
@@ -402,8 +417,7 @@ class Server:
         """The table that is asked for, if the person may see it."""
         live = await self.hub.find(connection.path_params["table_id"])
         table = live.table
-        is_public = table.settings.is_listed or table.status == FINISHED
-        if is_public or person.id == table.row.host or person.id in table.owners:
+        if table.settings.is_listed or person.id == table.row.host or person.id in table.owners:
             return live
         if await self.hub.ask(partial(self.store.role, table.row.id, person.id)) is None:
             raise Refused("no-such-table", "there is no such table")

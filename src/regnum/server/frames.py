@@ -15,6 +15,7 @@ def frame(table: Table, viewer: Viewer) -> dict[str, Json]:
     match, state = table.match, table.match.state
     is_over = table.status in (FINISHED, ENDED)
     decider = table.decider
+    may_decide = decider is not None and decider in viewer and table.bot_to_decide is None
     return {
         "table": table.row.id,
         "revision": table.revision,
@@ -32,8 +33,8 @@ def frame(table: Table, viewer: Viewer) -> dict[str, Json]:
         "decider": decider,
         "view": state.public(),
         "private": {str(seat): state.private(seat) for seat in viewer},
-        "legal": match.legal_texts() if decider is not None and decider in viewer else [],
-        "undoable": table.undoable() if decider is not None and decider in viewer else 0,
+        "legal": match.legal_texts() if may_decide else [],
+        "undoable": table.undoable() if may_decide else 0,
         "scores": [score.by_source() for score in state.scores()],
         "winners": list(state.outcome().winners) if table.status == FINISHED else [],
         **({"seed": str(table.row.seed), "salt": table.row.salt} if is_over else {}),

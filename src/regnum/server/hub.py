@@ -19,7 +19,7 @@ from regnum.server.entries import Body, Entry, Holder, Sat
 from regnum.server.frames import frame, lines
 from regnum.server.metrics import Metrics
 from regnum.server.store import Person, Stale, Store
-from regnum.server.table import PLAYING, Command, Refused, Table
+from regnum.server.table import PLAYING, Command, Play, Refused, Table, Undo
 from regnum.server.thinking import Thinkers
 
 T = TypeVar("T")
@@ -177,7 +177,8 @@ class Hub:
             if revision > live.table.revision:  # learnt from another process
                 await self.catch_up(live)
             try:
-                if not live.table.moved_at <= revision <= live.table.revision:
+                is_move = isinstance(command, Play | Undo)
+                if is_move and not live.table.moved_at <= revision <= live.table.revision:
                     raise Refused("stale", "the table has gone on: look again")
                 entry = await self._append(live, own_id, live.table.answer(command, person))
             except RegnumError:

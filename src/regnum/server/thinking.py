@@ -5,12 +5,12 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context
 from random import Random
-from threading import Thread
 from typing import TypeVar
 
 from regnum.arena.playing import Chair
+from regnum.arena.running import end_with_parent
 from regnum.bots.advice import Advice, advise
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
@@ -67,17 +67,6 @@ class Thinkers:
 
 def _position(match: Match) -> tuple[str, tuple[Action, ...]]:
     return match.setup.spec, tuple(match.actions)
-
-
-def end_with_parent() -> None:
-    """In a worker: do not outlive the server, however that ends."""
-
-    def wait() -> None:
-        if (parent := parent_process()) is not None:
-            parent.join()
-            os._exit(1)
-
-    Thread(target=wait, daemon=True).start()
 
 
 def decide(spec: str, actions: Sequence[Action], level: str, seed: int) -> Action:
