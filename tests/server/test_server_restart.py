@@ -102,7 +102,7 @@ def test_a_half_finished_turn_survives(server: Server) -> None:
 def test_bots_go_on_by_themselves(server: Server) -> None:
     async def story() -> str:
         async with Client(server, "Ann") as ann:
-            table = await ann.create_table("kingdom-builder", [bot(), bot()])
+            table = await ann.create_table("kingdom-builder", [bot(), bot()], is_listed=True)
             await ann.open(table)
             await ann.until_revision(12)
             server.kill()

@@ -230,10 +230,10 @@ class Server:
 
     @guarded
     async def get_tables(self, request: Request) -> Response:
-        """My tables, open ones or finished ones."""
+        """My tables, open ones, or finished ones: those that were listed, and my own."""
+        person = await self.person(request)
         which = request.query_params.get("which", "mine")
         if which == "mine":
-            person = await self.person(request)
             ids = await self.hub.ask(partial(self.store.tables_of, person.id))
         elif which in ("open", "finished"):
             status = WAITING if which == "open" else FINISHED
@@ -241,11 +241,7 @@ class Server:
         else:
             raise Malformed("which is mine, open or finished")
         lives = [await self.hub.find(table_id) for table_id in ids]
-        if which == "mine":  # not those where a bot has the seat since before the game
-            lives = [x for x in lives if person.id in (x.table.row.host, *x.table.owners)]
-        else:
-            lives = [live for live in lives if live.table.settings.is_listed]
-        return reply([summary(live) for live in lives])
+        return reply([summary(live) for live in lives if is_shown(live, which, person)])
 
     @guarded
     async def get_table(self, request: Request) -> Response:
@@ -466,6 +462,17 @@ def holder_of(seat: NewSeat, host: Person, levels: Collection[str]) -> Holder:
                 raise Malformed(f"there is no level {seat.level!r}: {', '.join(levels)}")
             return Holder(seat.level, level=seat.level)
     return Holder()
+
+
+def is_shown(live: Live, which: str, person: Person) -> bool:
+    """Does a table belong into a list?"""
+    table = live.table
+    is_own = person.id in (table.row.host, *table.owners)
+    return {
+        "mine": is_own,
+        "open": table.settings.is_listed,
+        "finished": is_own or table.settings.is_listed,
+    }[which]
 
 
 def summary(live: Live) -> dict[str, object]:
