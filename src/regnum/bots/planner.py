@@ -1,13 +1,14 @@
 """The bot that looks through its turn: until chance speaks, others answering at a glance."""
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import ClassVar, NamedTuple
 
 from regnum.bots.bot import Bot, Setting, Weighed, margin
-from regnum.bots.candidates import candidates
 from regnum.bots.greedy import best_at_a_glance
 from regnum.bots.observation import Observation
 from regnum.bots.playout import play_on
+from regnum.core.bits import bits
 from regnum.core.contract import Action, State
 
 
@@ -56,7 +57,7 @@ class Planner(Bot):
         """Every way of the beam with one more decision; the same position only once."""
         reached = set()
         for _, first, state in beam:
-            for action in candidates(self.judge, state, self.moves):
+            for action in self._candidates(state):
                 child = state.child(action)
                 self._let_others_answer(child, seen)
                 key = child.key()
@@ -66,6 +67,11 @@ class Planner(Bot):
                     play_on(self.judge, end, seen.random, rolls=0)
                     expected = margin(self.judge, end, seen.seat)
                     yield Way(expected, action if is_first else first, child)
+
+    def _candidates(self, state: State) -> Iterator[Action]:
+        """The decisions that are tried: those worth most at a glance, the best first."""
+        best_first = sorted(self.judge.worth(state), key=lambda pair: -pair[0])
+        return islice((action for _, actions in best_first for action in bits(actions)), self.moves)
 
     def _let_others_answer(self, state: State, seen: Observation) -> None:
         while state.seat >= 0 and state.seat != seen.seat:

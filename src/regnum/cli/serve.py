@@ -14,7 +14,6 @@ EXAMPLES = """\
   regnum serve --database postgresql://user@host/regnum --public-url https://regnum.example"""
 ENVIRONMENT = "REGNUM_"
 GRACE_SECONDS = 3
-MAX_FRAME = 64 * 1024
 MAX_PORT = 65_536
 PING_SECONDS = 20.0
 
@@ -52,6 +51,7 @@ def run(args: argparse.Namespace) -> None:
     import uvicorn  # not needed by any other command
 
     from regnum.server.app import ServerSettings, make_app
+    from regnum.server.messages import MAX_BYTES
 
     if not (args.port.isascii() and args.port.isdecimal() and int(args.port) < MAX_PORT):
         raise Malformed(f"port {args.port!r} is not a number below {MAX_PORT}")
@@ -61,7 +61,7 @@ def run(args: argparse.Namespace) -> None:
         make_app(settings),
         host=args.host,
         port=int(args.port),
-        ws_max_size=MAX_FRAME,
+        ws_max_size=MAX_BYTES,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
         timeout_graceful_shutdown=GRACE_SECONDS,
