@@ -17,7 +17,7 @@ from regnum.core.errors import Malformed
 SUFFIX = ".jsonl"
 
 
-RUNGS = ("random", "greedy", "planner", "mc:ms=20", "mc:ms=100", "mc:ms=800")
+RUNGS = ("random", "greedy", "planner", "mc:sims=30", "mc:sims=400")
 
 
 class Pairing(NamedTuple):
@@ -54,10 +54,11 @@ def pairings(
             yield Pairing(series, ceil(count / len(lineups) / len(series.seatings)))
 
 
-def slowness(code: str, game: AnyGame) -> tuple[bool, int, float, str]:
+def slowness(code: str, game: AnyGame) -> tuple[bool, int, float, float, str]:
     """A key to sort bots by, the quickest first; it decides whatever order they are given in."""
     bot = find_bot(code, game)
-    return not bot.is_quick, list(BOTS.values()).index(type(bot)), getattr(bot, "ms", 0), code
+    budget = getattr(bot, "ms", 0), getattr(bot, "sims", 0)
+    return not bot.is_quick, list(BOTS.values()).index(type(bot)), *budget, code
 
 
 def options_for(game: AnyGame, seats: int) -> dict[str, str]:

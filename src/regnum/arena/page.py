@@ -25,10 +25,11 @@ seats of the other in half of the games; otherwise the slower one sits alone in 
   are odds of 10 to 1 to come out ahead. Every two seats with different bots are one comparison,
   one drawn comparison is added to each pairing, and the 95% interval comes from drawing the deals
   anew 300 times. For a bot that always won or always lost a rating is no more than a bound.
-- **Score** and **ms** (of thought, per decision, on the machine that played) are means over all
-  games of the bot at that number of seats; decisions that are forced count, too, and take hardly
-  any time. **Fallbacks** are decisions in which the bot failed
-  and greedy decided instead.
+- **Score** and **ms** (of processor time, per decision, on the machine that played) are means
+  over all games of the bot at that number of seats; decisions that are forced count, too, and take
+  hardly any time. **Fallbacks** are decisions in which the bot failed and greedy decided instead.
+- The rungs of `mc` are playouts for a decision (`sims`), so that a ladder can be played again
+  anywhere to the same results, whatever else the machine does; `ms` are milliseconds.
 
 This page is written by `regnum ladder`; changes by hand are lost between the marks.
 """
