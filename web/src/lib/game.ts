@@ -1,0 +1,58 @@
+// What the table asks of a game's component, and what it offers to it. The table itself (status
+// line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
+
+import type { Component } from 'svelte';
+import type { Advice, Answer, Args, Frame, Line, Seat } from './types';
+
+/** What a game's component is given. All fields are reactive. */
+export interface Play {
+  /** The moment that is shown: the live one, or one of the past while somebody looks back. */
+  readonly frame: Frame;
+  /** The frame's setup (sent once for each connection). */
+  readonly setup: any;
+  /** The seat through whose eyes the table is shown; null for spectators. */
+  readonly me: Seat | null;
+  /** Decisions that may be taken now: empty while looking back, or when others decide. */
+  readonly legal: string[];
+  /** The decision that is staged, shown as a ghost, not taken yet. */
+  readonly staged: string | null;
+  /** What the staged decision would bring, once the server has answered. */
+  readonly preview: Answer | null;
+  /** What the scores panel points at, to light the places that earn it. */
+  readonly lit: { seat: Seat; source: string } | null;
+  /** Log lines since my last decision, to mark what others have changed. */
+  readonly recent: Line[];
+  /** A hint that was asked for, best first. */
+  readonly advice: Advice[];
+  readonly motion: boolean; // may things move?
+
+  /** Stage a legal decision; staging the staged one again takes it. Where one click suffices, take it. */
+  stage(action: string): void;
+  /** Take a decision at once (for choices that need no preview). */
+  play(action: string): void;
+  unstage(): void;
+  /** A click on something that is no legal target: say why, at that place on the screen. */
+  refuse(action: string, at: { x: number; y: number }): void;
+  /** What would it bring, or why not? (cached for the revision) */
+  ask(action: string): Promise<Answer>;
+  /** The name of a player, as shown. */
+  who(seat: Seat): string;
+}
+
+/** What a game's folder exports as default from `index.ts`. */
+export interface GameModule {
+  /** Prefix of its messages: `kb` or `ks`. */
+  prefix: string;
+  /** The board and everything of the game around it; gets `{ play: Play }`. */
+  Board: Component<{ play: Play }>;
+  /** A seat's public things, beside its name in the seats panel; gets `{ play, seat }`. */
+  Holdings: Component<{ play: Play; seat: Seat }>;
+  /** The end: scoring shown step by step, then the table; gets `{ play, done }`. */
+  Scoring: Component<{ play: Play; done: () => void }>;
+  /** The arguments of the messages `PREFIX-action-VERB` and `PREFIX-log-VERB` for an action. */
+  args(action: string, frame: Frame, setup: any): Args;
+  /** The arguments of the message `PREFIX-event-CODE`, beside `who`, `source`, `points`. */
+  eventArgs(event: Line['events'] extends (infer E)[] | undefined ? E : never, setup: any): Args;
+  /** Legal decisions that are buttons of the action bar, not places on the board. */
+  buttons(legal: string[]): string[];
+}

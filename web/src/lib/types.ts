@@ -1,0 +1,168 @@
+// The shapes of the wire: see docs/protocol.md.
+
+export type Seat = number;
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Args = Record<string, string | number>;
+
+export interface Person {
+  id: string;
+  name: string;
+}
+
+export interface Option {
+  name: string;
+  default: string;
+  explanation: string;
+  values: string[]; // none: free text
+}
+
+export interface GameInfo {
+  game: string;
+  title: string;
+  seats: number[];
+  levels: string[];
+  options: Option[];
+  components: { [kind: string]: Json }; // static tables of the game, the same that the engine uses
+}
+
+export interface Holder {
+  name: string;
+  level: string | null;
+  is_open: boolean;
+  is_host?: boolean;
+}
+
+export type Status = 'waiting' | 'playing' | 'finished' | 'ended';
+
+export interface Summary {
+  table: string;
+  game: string;
+  status: Status;
+  seats: Holder[];
+  decider: Seat | null;
+  mine: Seat[];
+  created: number;
+}
+
+/** A code and its arguments, to be said in the reader's language. */
+export interface Message {
+  code: string;
+  args: Args;
+  text?: string; // in English, where there is no message for the code
+}
+
+export interface Award {
+  source: string;
+  points: number;
+  places: string[];
+}
+
+export interface Event {
+  event: string;
+  seat: Seat;
+  source: string;
+  points: number;
+  places: string[];
+  details: { [key: string]: Json };
+  text: string;
+}
+
+export interface Outcome {
+  outcome: string | null; // null: this viewer may not know
+  events: Event[];
+  seen_by?: Seat[];
+}
+
+export interface Line {
+  revision: number;
+  at: number;
+  type: 'sat' | 'started' | 'played' | 'undone' | 'ended';
+  seat?: Seat;
+  name?: string;
+  level?: string | null;
+  action?: string;
+  count?: number;
+  events?: Event[];
+  chance?: Outcome[];
+}
+
+export interface ClockSettings {
+  per: 'turn' | 'decision';
+  seconds: number;
+  bank: number;
+}
+
+export interface Clock extends ClockSettings {
+  since: number; // when the decider's time began to run, seconds since 1970, server time
+  now: number; // server time when this was sent
+  banks: number[]; // seconds left to each seat beyond `seconds`
+}
+
+/** All that a viewer may see of a table at a moment. V: the game's public view, P: a seat's own. */
+export interface Frame<V = any, P = any, S = any> {
+  type: 'state';
+  table: string;
+  revision: number;
+  status: Status;
+  game: string;
+  spec: string;
+  rules: number;
+  setup?: S; // in the first frame of a connection; the client keeps it
+  promise: string;
+  hints: boolean;
+  is_host: boolean;
+  mine: Seat[];
+  seats: Holder[];
+  decider: Seat | null;
+  awaited: Message | null;
+  view: V;
+  private: { [seat: string]: P };
+  legal: string[];
+  undoable: number;
+  scores: Award[][]; // per seat
+  sources: string[]; // all that can pay in this match, in order
+  winners: Seat[];
+  clock: Clock | null;
+  hints_taken: number[]; // per seat
+  seed?: string;
+  salt?: string;
+  log: Line[];
+}
+
+/** What a decision would bring, or why it cannot be taken. */
+export type Answer =
+  | { legal: true; events: Event[]; scores: Award[][]; reveals: boolean }
+  | { legal: false; reason: Message };
+
+export interface Advice {
+  action: string;
+  margin: number;
+  terms: { [name: string]: number };
+}
+
+/** The totals of all seats after each revision that changed the match. */
+export interface Course {
+  revisions: number[];
+  totals: number[][]; // per revision, per seat
+  by_source: { [source: string]: number[][] };
+}
+
+export interface Presence {
+  type: 'presence';
+  seats: boolean[];
+}
+
+export type FromServer =
+  | Frame
+  | Presence
+  | { type: 'done'; id: string; revision: number }
+  | { type: 'refused'; id: string; code: string; text: string; args: Args; revision: number }
+  | ({ type: 'answer'; id: string } & Answer)
+  | { type: 'pong'; revision: number };
+
+export type Command =
+  | { type: 'sit'; seat: Seat }
+  | { type: 'hand'; seat: Seat; level: string | null }
+  | { type: 'play'; action: string }
+  | { type: 'undo'; turn: boolean }
+  | { type: 'end' };
