@@ -1,6 +1,7 @@
 # Everything lives in .venv; delete it to start afresh.
 PYTHON ?= python3
 BIN := .venv/bin
+CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
 .PHONY: play test bench ladder fuzz chaos docs clean
 
@@ -35,7 +36,7 @@ docs: .venv/test  ## rewrite the generated pages
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-.venv/run: pyproject.toml
+.venv/run: pyproject.toml hatch_build.py $(CLIENT)
 	$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Python 3.11 or newer is needed: make PYTHON=python3.12')"
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable .

@@ -1,0 +1,14 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const server = process.env.REGNUM_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte()],
+  resolve: { alias: { '@locale': new URL('../src/regnum/locale', import.meta.url).pathname } },
+  build: { outDir: '../src/regnum/static', emptyOutDir: true, target: 'es2022' },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server, ws: true } },
+  },
+});
