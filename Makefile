@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test bench ladder fuzz chaos docs clean
+.PHONY: play test bench ladder fuzz chaos screenshots docs clean
 
 play: .venv/run  ## bots play a game in this terminal (GAME=kingsburg for the other one)
 	@$(BIN)/regnum watch $(or $(GAME),kingdom-builder) --players 3 --bots steady
@@ -30,6 +30,9 @@ chaos: .venv/test  ## matches over a bad network and on a server that dies (RUNS
 	$(BIN)/python tests/server/chaos.py --runs $(or $(RUNS),1000)
 	$(BIN)/python tests/server/chaos.py --runs $(or $(KILLED),60) --kill
 
+screenshots: .venv/test  ## pictures of every screen, written to screenshots/
+	$(BIN)/python tests/web/screenshots.py
+
 docs: .venv/test  ## rewrite the generated pages
 	$(BIN)/python tests/rules_coverage.py --write
 
@@ -44,6 +47,8 @@ clean:
 
 .venv/test: .venv/run
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
+	@command -v chromium || { command -v apt-get && apt-get install --yes --quiet chromium; } \
+		|| echo "No Chromium here: the tests with a browser will be skipped."
 	@touch $@
 
 .venv/bench: .venv/run
