@@ -1,0 +1,756 @@
+### Kingdom Builder with Nomads.
+### Arguments are codes or numbers; $who is a player's name.
+
+kb-title = Kingdom Builder
+    .about = Settle a new land in every match, by three cards that say what is worth gold.
+
+## Pieces of sentences, selected by code. Other messages take them in with the same arguments.
+
+# Where one builds: "Build on grass".
+kb-phrase-on-terrain =
+    { $terrain ->
+        [grass] on grass
+        [canyon] in the canyon
+        [desert] in the desert
+        [flower] on the flower field
+        [forest] in the forest
+        [water] on water
+        [mountain] on a mountain
+       *[any] on any terrain
+    }
+
+# Where something is put: "Move it onto grass".
+kb-phrase-onto-terrain =
+    { $terrain ->
+        [grass] onto grass
+        [canyon] into the canyon
+        [desert] into the desert
+        [flower] onto the flower field
+        [forest] into the forest
+        [water] onto water
+        [mountain] onto a mountain
+       *[any] onto any terrain
+    }
+
+# The name in running text.
+kb-phrase-terrain =
+    { $terrain ->
+        [grass] grass
+        [canyon] canyon
+        [desert] desert
+        [flower] flower field
+        [forest] forest
+        [water] water
+        [mountain] mountain
+       *[any] any terrain
+    }
+
+# Whose: "a grass hex", "a grass card".
+kb-phrase-of-terrain =
+    { $terrain ->
+        [grass] grass
+        [canyon] canyon
+        [desert] desert
+        [flower] flower field
+        [forest] forest
+        [water] water
+        [mountain] mountain
+       *[any] building
+    }
+
+# The token as the subject of a sentence or before a colon.
+kb-phrase-token =
+    { $token ->
+        [oracle] Oracle
+        [farm] Farm
+        [oasis] Oasis
+        [tower] Tower
+        [tavern] Tavern
+        [barn] Barn
+        [harbor] Harbor
+        [paddock] Paddock
+        [quarry] Quarry
+        [caravan] Caravan
+        [village] Village
+        [garden] Garden
+        [donation-grass] Land donation (grass)
+        [donation-canyon] Land donation (canyon)
+        [donation-desert] Land donation (desert)
+        [donation-flower] Land donation (flower field)
+        [donation-forest] Land donation (forest)
+        [donation-water] Land donation (water)
+        [donation-mountain] Land donation (mountain)
+        [resettlement] Resettlement
+        [outpost] Outpost
+        [sword] Sword
+        [treasure] Treasure
+       *[none] no token
+    }
+
+# Whose: "the token of the oracle".
+kb-phrase-of-token =
+    { $token ->
+        [oracle] Oracle
+        [farm] Farm
+        [oasis] Oasis
+        [tower] Tower
+        [tavern] Tavern
+        [barn] Barn
+        [harbor] Harbor
+        [paddock] Paddock
+        [quarry] Quarry
+        [caravan] Caravan
+        [village] Village
+        [garden] Garden
+        [donation-grass] Land donation (grass)
+        [donation-canyon] Land donation (canyon)
+        [donation-desert] Land donation (desert)
+        [donation-flower] Land donation (flower field)
+        [donation-forest] Land donation (forest)
+        [donation-water] Land donation (water)
+        [donation-mountain] Land donation (mountain)
+        [resettlement] Resettlement
+        [outpost] Outpost
+        [sword] Sword
+       *[treasure] Treasure
+    }
+
+# What is used: "Use the Oracle".
+kb-phrase-use-token =
+    { $token ->
+        [oracle] the Oracle
+        [farm] the Farm
+        [oasis] the Oasis
+        [tower] the Tower
+        [tavern] the Tavern
+        [barn] the Barn
+        [harbor] the Harbor
+        [paddock] the Paddock
+        [quarry] the Quarry
+        [caravan] the Caravan
+        [village] the Village
+        [garden] the Garden
+        [donation-grass] the Land donation (grass)
+        [donation-canyon] the Land donation (canyon)
+        [donation-desert] the Land donation (desert)
+        [donation-flower] the Land donation (flower field)
+        [donation-forest] the Land donation (forest)
+        [donation-water] the Land donation (water)
+        [donation-mountain] the Land donation (mountain)
+        [resettlement] the Resettlement
+        [outpost] the Outpost
+        [sword] the Sword
+       *[treasure] the Treasure
+    }
+
+# Why here or why anywhere, after the words that say what is built.
+kb-phrase-place =
+    { $place ->
+        [adjacent] next to your settlements
+        [free] anywhere, because no free hex of that kind touches your settlements
+        [first] anywhere, because you have no settlement on the board yet
+       *[by-itself] as the token says
+    }
+
+## Terrains
+
+kb-terrain-grass = Grass
+    .about = You can build here.
+kb-terrain-canyon = Canyon
+    .about = You can build here.
+kb-terrain-desert = Desert
+    .about = You can build here.
+kb-terrain-flower = Flower field
+    .about = You can build here.
+kb-terrain-forest = Forest
+    .about = You can build here.
+kb-terrain-water = Water
+    .about = Nobody builds here, except with the Harbor or a donation of water. Settlements beside it pay with Fishermen.
+kb-terrain-mountain = Mountain
+    .about = Nobody builds here, except with a donation of mountains. Settlements beside it pay with Miners.
+
+## Other parts of the game
+
+kb-part-castle = Castle
+    .about = 3 gold at the end for everybody with a settlement beside it, however many they are. Nothing can stand on it.
+kb-part-location = Location
+    .about = Whoever is first to build or move beside it takes one of its two tokens. Nobody takes twice from the same hex. Nothing can stand on it.
+kb-part-nomads = Nomads
+    .about = The first to build or move beside them takes the token that lies here. It serves once, on that player’s next turn. Nothing can stand on the hex.
+kb-part-wall = Stone wall
+    .about = It blocks its hex for the rest of the game: nobody builds, lands or passes there. It belongs to nobody and pays nothing.
+kb-part-settlement = Settlement
+    .about = Everybody has 40. Once somebody has built the last one, the round is played to its end and the game is over.
+kb-part-card = Terrain card
+    .about = It says on which terrain you build your three settlements this turn. There are five of each of the five terrains.
+kb-part-token = Token
+    .about = An extra action. A location’s token can be used once in each of your turns, a nomad token only once in the game.
+kb-part-sector = Sector
+    .about = One of the four quarters of the board, ten by ten hexes.
+kb-part-gold = Gold
+    .about = Whoever has the most gold at the end wins.
+kb-part-supply = Supply
+    .about = The settlements that you have not built yet.
+
+## Tokens of locations
+
+kb-token-oracle = Oracle
+    .about = Build one more settlement on the terrain of your card, next to your own if possible.
+kb-token-farm = Farm
+    .about = Build one more settlement on grass, next to your own if possible.
+kb-token-oasis = Oasis
+    .about = Build one more settlement in the desert, next to your own if possible.
+kb-token-tower = Tower
+    .about = Build one more settlement on any of the five terrains at the edge of the board. If a free edge hex touches your settlements, take such a one.
+kb-token-tavern = Tavern
+    .about = Build one more settlement at either end of a straight line of at least three of your own, without gaps, on any of the five terrains.
+kb-token-barn = Barn
+    .about = Move one of your settlements to the terrain of your card, next to your others if possible. It is lifted before you look what is adjacent.
+kb-token-harbor = Harbor
+    .about = Move one of your settlements to water, next to your others if possible. It is lifted before you look what is adjacent.
+kb-token-paddock = Paddock
+    .about = Move one of your settlements exactly two hexes in a straight line, over anything, to a free hex of the five terrains. It need not be adjacent.
+kb-token-quarry = Quarry
+    .about = Put up one or two stone walls on free hexes of your card’s terrain, each next to one of your settlements.
+kb-token-caravan = Caravan
+    .about = Move one of your settlements in a straight line over free hexes of the five terrains until something is in its way. It cannot stop earlier and need not be adjacent.
+kb-token-village = Village
+    .about = Build one more settlement on a hex of the five terrains that touches at least three of your own.
+kb-token-garden = Garden
+    .about = Build one more settlement on the flower field, next to your own if possible.
+
+## Tokens of nomads
+
+kb-token-donation-grass = Land donation: grass
+    .about = Build three settlements on grass, each next to your own if possible. Only on your next turn.
+kb-token-donation-canyon = Land donation: canyon
+    .about = Build three settlements in the canyon, each next to your own if possible. Only on your next turn.
+kb-token-donation-desert = Land donation: desert
+    .about = Build three settlements in the desert, each next to your own if possible. Only on your next turn.
+kb-token-donation-flower = Land donation: flower field
+    .about = Build three settlements on the flower field, each next to your own if possible. Only on your next turn.
+kb-token-donation-forest = Land donation: forest
+    .about = Build three settlements in the forest, each next to your own if possible. Only on your next turn.
+kb-token-donation-water = Land donation: water
+    .about = Build three settlements on water, each next to your own if possible. Only on your next turn.
+kb-token-donation-mountain = Land donation: mountain
+    .about = Build three settlements on mountains, each next to your own if possible. Only on your next turn.
+kb-token-resettlement = Resettlement
+    .about = Up to four steps of one hex with your settlements, shared among them as you like, onto free hexes of the five terrains. Nothing need be adjacent. Only on your next turn.
+kb-token-outpost = Outpost
+    .about = One settlement that you build need not be next to your own. The terrain stays as asked. Not for moves. Only on your next turn.
+kb-token-sword = Sword
+    .about = One settlement of every other player goes back to its owner’s supply. Only on your next turn.
+kb-token-treasure = Treasure
+    .about = 3 gold at once for whoever takes it; the token leaves the game.
+
+## Cards
+
+kb-card-castles = Castles
+    .about = 3 gold for each castle with at least one of your settlements beside it. They pay in every game.
+kb-card-fishermen = Fishermen
+    .about = 1 gold for each of your settlements beside water; those that stand on water get nothing.
+kb-card-merchants = Merchants
+    .about = 4 gold for each castle, location or nomads hex that your settlements link without a gap to another of these.
+kb-card-discoverers = Discoverers
+    .about = 1 gold for each horizontal row with at least one of your settlements.
+kb-card-hermits = Hermits
+    .about = 1 gold for each of your separate groups; a settlement on its own is a group too.
+kb-card-citizens = Citizens
+    .about = 1 gold for every 2 settlements of your largest group, rounded down.
+kb-card-miners = Miners
+    .about = 1 gold for each of your settlements beside a mountain; those that stand on a mountain get nothing.
+kb-card-workers = Workers
+    .about = 1 gold for each of your settlements beside a castle, location or nomads hex.
+kb-card-knights = Knights
+    .about = 2 gold for each of your settlements in the horizontal row where you have most; only one row pays.
+kb-card-lords = Lords
+    .about = In each sector 12 gold for the most settlements and 6 for the second most; all who are tied get the full amount, and a count of zero ranks too.
+kb-card-farmers = Farmers
+    .about = 3 gold for each of your settlements in the sector where you have fewest; nothing if a sector has none.
+kb-card-families = Families
+    .about = During play: 2 gold if the three settlements of your mandatory action stand side by side in a straight line. Fewer than three pay nothing.
+kb-card-shepherds = Shepherds
+    .about = During play: 2 gold for each settlement that you build with no free hex of the same terrain beside it.
+kb-card-ambassadors = Ambassadors
+    .about = During play: 1 gold for each settlement that you build beside somebody else’s; several neighbours pay no more.
+
+## Sources of points
+
+kb-source-castles = Castles
+kb-source-fishermen = Fishermen
+kb-source-merchants = Merchants
+kb-source-discoverers = Discoverers
+kb-source-hermits = Hermits
+kb-source-citizens = Citizens
+kb-source-miners = Miners
+kb-source-workers = Workers
+kb-source-knights = Knights
+kb-source-lords = Lords
+kb-source-farmers = Farmers
+kb-source-families = Families
+kb-source-shepherds = Shepherds
+kb-source-ambassadors = Ambassadors
+kb-source-treasure = Treasure
+
+## Options of a table
+
+kb-option-players = Seats
+    .about = How many play. Five need Nomads.
+kb-option-players-2 = 2
+kb-option-players-3 = 3
+kb-option-players-4 = 4
+kb-option-players-5 = 5
+kb-option-nomads = Nomads
+    .about = The expansion: four more sectors, nomad tokens, stone walls, three cards that pay during play, and a fifth seat.
+kb-option-nomads-yes = with Nomads
+kb-option-nomads-no = base game
+kb-option-preset = Ready-made setup
+    .about = A map and cards that fit together. It takes the place of your own choice of sectors and cards.
+kb-option-preset-none = none
+kb-option-preset-first-game = first game
+kb-option-sectors = Map
+    .about = Four sectors: top left, top right, bottom left, bottom right. They are named after their locations and can be turned upside down.
+kb-option-sectors-random = random
+kb-option-cards = Cards
+    .about = The three cards that say what is worth gold. Castles pay besides.
+kb-option-cards-random = random
+kb-option-nomad-tokens = Nomad tokens
+    .about = What lies on the nomad hexes, from top to bottom and from left to right.
+kb-option-nomad-tokens-random = random
+kb-option-nomad-tokens-none = none
+kb-option-first = Who starts
+    .about = The seat that takes the first turn. The last turn of the game belongs to the seat before it.
+kb-option-first-random = random
+kb-option-first-A = seat A
+kb-option-first-B = seat B
+kb-option-first-C = seat C
+kb-option-first-D = seat D
+kb-option-first-E = seat E
+kb-option-sword-loses-tokens = A Sword can cost tokens
+    .about = If a Sword removes somebody’s last settlement beside a location, that player loses its token, as after a move.
+kb-option-sword-loses-tokens-yes = the token is lost
+kb-option-sword-loses-tokens-no = the token stays
+kb-option-moves-score = Moves pay
+    .about = Do Shepherds and Ambassadors also pay for settlements that are moved, not only for those that are built?
+kb-option-moves-score-yes = built and moved
+kb-option-moves-score-no = only built
+kb-option-families-gaps = Families with gaps
+    .about = May the three settlements of Families have gaps between them, as long as they stand in one straight line?
+kb-option-families-gaps-yes = gaps allowed
+kb-option-families-gaps-no = side by side
+kb-option-step-tokens = Tokens during a Resettlement
+    .about = Are tokens taken and lost after each step of a Resettlement, or only by where the settlements stand after the last one?
+kb-option-step-tokens-yes = after each step
+kb-option-step-tokens-no = after the last step
+kb-option-sword-chooser = Sword: who chooses
+    .about = Who says which settlement a Sword removes: the player who uses it, or each owner for themselves?
+kb-option-sword-chooser-user = whoever uses it
+kb-option-sword-chooser-owner = each owner
+
+## What is awaited: of me, and of somebody else
+
+kb-awaited-after = Use a token, or end your turn
+    .other = { $who } may use tokens or end the turn
+kb-awaited-mandatory =
+    { $place ->
+        [adjacent] Build { kb-phrase-on-terrain }, next to your settlements ({ $owed } left)
+        [free] Build anywhere { kb-phrase-on-terrain }: no free hex there touches your settlements ({ $owed } left)
+       *[first] Build anywhere { kb-phrase-on-terrain }: you have no settlement on the board yet ({ $owed } left)
+    }
+    .other = { $who } builds { kb-phrase-on-terrain } ({ $owed } left)
+kb-awaited-build =
+    { $token ->
+        [tower] Tower: build at the edge of the board, { kb-phrase-place }
+        [tavern] Tavern: build at an end of a line of three or more of your settlements
+        [village] Village: build on a hex that touches three or more of your settlements
+       *[other] { kb-phrase-token }: build { kb-phrase-on-terrain }, { kb-phrase-place }
+    }
+    .other = { $who } builds with { kb-phrase-use-token }
+kb-awaited-donation = Land donation: build { kb-phrase-on-terrain }, { kb-phrase-place } ({ $owed } left)
+    .other = { $who } builds { kb-phrase-on-terrain } by Land donation ({ $owed } left)
+kb-awaited-outpost =
+    { $terrain ->
+        [any] Outpost: build on any free hex at the edge of the board
+       *[other] Outpost: build anywhere { kb-phrase-on-terrain }, adjacent or not
+    }
+    .other = { $who } builds with the Outpost
+kb-awaited-take =
+    { $token ->
+        [resettlement]
+            { $left ->
+                [one] Resettlement: choose a settlement for the last step, or stop
+               *[other] Resettlement: choose a settlement to step with ({ $left } steps left)
+            }
+       *[other] { kb-phrase-token }: choose the settlement to move
+    }
+    .other = { $who } chooses a settlement to move with { kb-phrase-use-token }
+kb-awaited-move =
+    { $token ->
+        [paddock] Paddock: move the settlement of { $hex } two hexes in a straight line
+        [caravan] Caravan: choose the end of the way from { $hex }
+        [resettlement] Resettlement: move the settlement of { $hex } one step
+       *[other] { kb-phrase-token }: move the settlement of { $hex } { kb-phrase-onto-terrain }, { kb-phrase-place }
+    }
+    .other = { $who } moves the settlement of { $hex } with { kb-phrase-use-token }
+kb-awaited-wall =
+    { $left ->
+        [one] Quarry: put up a second wall { kb-phrase-on-terrain }, next to your settlements, or stop
+       *[other] Quarry: put up a wall { kb-phrase-on-terrain }, next to your settlements
+    }
+    .other = { $who } puts up stone walls { kb-phrase-on-terrain }
+kb-awaited-sword =
+    { $chooser ->
+        [owner] Sword: choose which of your settlements is removed
+       *[user] Sword: remove one settlement of each other player ({ $left } left)
+    }
+    .other =
+        { $chooser ->
+            [owner] { $who } chooses which settlement the Sword removes
+           *[user] { $who } removes settlements with the Sword
+        }
+kb-awaited-draw = A card is drawn
+    .other = A card is drawn
+kb-awaited-replace = A new card is drawn in place of the useless one
+    .other = A new card is drawn in place of the useless one
+kb-awaited-over = The game is over
+    .other = The game is over
+
+## Decisions, as on a button
+
+kb-action-end = End turn
+kb-action-stop = Stop here
+kb-action-use = Use { kb-phrase-use-token }
+kb-action-build = Build on { $hex }
+kb-action-move = Move to { $hex }
+kb-action-take = Take the settlement on { $hex }
+kb-action-wall = Wall on { $hex }
+kb-action-draw = Draw: { kb-phrase-terrain }
+
+## Decisions in the log
+
+kb-log-end = { $who } ends the turn
+kb-log-stop = { $who } stops here
+kb-log-use = { $who } uses { kb-phrase-use-token }
+kb-log-build = { $who } builds on { $hex }
+kb-log-move = { $who } moves to { $hex }
+kb-log-take = { $who } takes the settlement on { $hex }
+kb-log-wall = { $who } puts up a wall on { $hex }
+kb-log-draw = { $who } draws { kb-phrase-terrain }
+kb-log-draw-hidden = { $who } draws a card
+
+## What followed
+
+kb-event-gold =
+    { $source ->
+        [families] { $who } gets { $points } gold from Families
+        [shepherds] { $who } gets { $points } gold from Shepherds
+        [ambassadors] { $who } gets { $points } gold from Ambassadors
+       *[treasure] { $who } gets { $points } gold from a Treasure
+    }
+kb-event-token-gained = { $who } takes the { kb-phrase-of-token } token from { $hex }
+kb-event-token-lost = { $who } loses the { kb-phrase-of-token } token of { $hex }
+kb-event-token-expired = The unused { kb-phrase-of-token } token of { $who } leaves the game
+kb-event-card-removed = No free hex is left { kb-phrase-on-terrain }: the card leaves the game
+kb-event-last-round = { $who } has built the last settlement: this is the last round
+kb-event-over = The game is over
+
+## Why not
+
+kb-reason-no-action = There is no such action.
+kb-reason-over = The game is over.
+kb-reason-no-card = No { kb-phrase-of-terrain } card is left in the pile.
+kb-reason-chance = A card is drawn first.
+kb-reason-not-chance = Cards are drawn when a turn is over or a card is replaced.
+kb-reason-awaited =
+    { $awaited ->
+        [after] Now tokens can be used or the turn ended.
+        [mandatory] First a settlement of the mandatory action has to be built.
+        [build] First the token’s settlement has to be built.
+        [donation] First the settlements of the donation have to be built.
+        [outpost] First the settlement that the Outpost frees has to be built.
+        [take] First a settlement has to be chosen for the move.
+        [move] First the lifted settlement has to be set down.
+        [wall] First a stone wall has to be put up.
+       *[sword] First a settlement has to be chosen that the Sword removes.
+    }
+kb-reason-owed =
+    { $owed ->
+        [one] One more settlement has to be built first.
+       *[other] { $owed } more settlements have to be built first.
+    }
+kb-reason-not-begun = A token that was begun must be used at least once.
+kb-reason-nothing-to-stop = Only walls and the steps of a Resettlement can be stopped.
+kb-reason-not-in-play = The { kb-phrase-of-token } token is not in this game.
+kb-reason-no-token = You have no { kb-phrase-of-token } token.
+kb-reason-token-not-ready = { kb-phrase-token }: used or taken this turn already, so wait for your next one.
+kb-reason-outpost-useless = The { kb-phrase-of-token } token needs no Outpost.
+kb-reason-outpost-needs-build = An Outpost goes with a settlement that is being built.
+kb-reason-inside-mandatory = No token between the settlements of the mandatory action: use it before them or after.
+kb-reason-no-supply = { kb-phrase-token }: it builds, and your supply is empty.
+kb-reason-no-walls = All stone walls are on the board.
+kb-reason-no-target = { kb-phrase-token }: there is nothing to use it on.
+kb-reason-settled = On { $hex } stands a settlement of { $who }.
+kb-reason-walled = On { $hex } stands a stone wall.
+kb-reason-special = Nothing can stand on { $hex }: it is a castle, a location or nomads.
+kb-reason-not-adjacent = { $hex } touches none of your settlements, and other hexes that fit do.
+kb-reason-not-in-pool =
+    { $token ->
+        [tower] The Tower builds on land at the edge of the board; { $hex } is not there.
+        [tavern] { $hex } does not continue a line of three of your settlements.
+        [village] { $hex } does not touch three of your settlements.
+       *[other]
+            { $wanted ->
+                [grass] { $hex } is { kb-phrase-terrain }, and grass is needed.
+                [canyon] { $hex } is { kb-phrase-terrain }, and canyon is needed.
+                [desert] { $hex } is { kb-phrase-terrain }, and desert is needed.
+                [flower] { $hex } is { kb-phrase-terrain }, and a flower field is needed.
+                [forest] { $hex } is { kb-phrase-terrain }, and forest is needed.
+                [water] { $hex } is { kb-phrase-terrain }, and water is needed.
+               *[mountain] { $hex } is { kb-phrase-terrain }, and a mountain is needed.
+            }
+    }
+kb-reason-not-a-victim = On { $hex } is no settlement that the Sword still removes.
+kb-reason-not-own = On { $hex } is no settlement of yours.
+kb-reason-cannot-move = { kb-phrase-token }: the settlement on { $hex } has nowhere to go.
+kb-reason-same-hex = The settlement comes from { $hex }: choose another hex.
+kb-reason-not-buildable = { $hex } is { kb-phrase-terrain }: nothing lands there.
+kb-reason-out-of-way = { kb-phrase-token }: the way does not lead to { $hex }.
+
+## Terms of a hint
+
+kb-term-castles = castles
+kb-term-fishermen = Fishermen
+kb-term-merchants = Merchants
+kb-term-discoverers = Discoverers
+kb-term-hermits = Hermits
+kb-term-citizens = Citizens
+kb-term-miners = Miners
+kb-term-workers = Workers
+kb-term-knights = Knights
+kb-term-lords = Lords
+kb-term-farmers = Farmers
+kb-term-families = Families
+kb-term-shepherds = Shepherds
+kb-term-ambassadors = Ambassadors
+kb-term-treasure = Treasure
+kb-term-tokens = tokens for the turns to come
+kb-term-next-card = room for the next card
+kb-term-settlements-to-come = settlements still to be built
+
+## Headings over decisions as text
+
+kb-group-build = Build
+kb-group-use = Use a token
+kb-group-move = Move to
+kb-group-take = Take a settlement
+kb-group-wall = Put up a wall
+kb-group-end = End the turn
+kb-group-stop = Stop
+
+## Labels
+
+kb-label-supply =
+    { $count ->
+        [one] { $count } settlement left
+       *[other] { $count } settlements left
+    }
+kb-label-walls =
+    { $count ->
+        [one] { $count } stone wall left
+       *[other] { $count } stone walls left
+    }
+kb-label-pile =
+    { $count ->
+        [one] { $count } card in the pile
+       *[other] { $count } cards in the pile
+    }
+kb-label-discards =
+    { $count ->
+        [one] { $count } card discarded
+       *[other] { $count } cards discarded
+    }
+kb-label-removed =
+    { $count ->
+        [one] { $count } card out of the game
+       *[other] { $count } cards out of the game
+    }
+kb-label-tokens-left =
+    { $count ->
+        [0] no token left
+        [one] { $count } token left
+       *[other] { $count } tokens left
+    }
+kb-label-gold = { $points } gold
+kb-label-own-card = Your card: { kb-phrase-terrain }
+kb-label-played-card = { $who } plays { kb-phrase-terrain }
+kb-label-no-card = No card
+kb-label-hidden-card = The card of { $who } is hidden
+kb-label-token-ready = ready
+kb-label-token-waiting = not this turn
+kb-label-token-spent = used
+kb-label-first-player = First player
+kb-label-last-round = Last round
+
+## Hexes for screen readers
+
+kb-hex =
+    { $content ->
+        [own] { $hex }: { kb-phrase-terrain }, your settlement{ kb-hex-state }.
+        [other] { $hex }: { kb-phrase-terrain }, settlement of { $who }{ kb-hex-state }.
+        [castle] { $hex }: castle.
+        [location] { $hex }: location, { kb-phrase-token }.
+        [emptied] { $hex }: location, { kb-phrase-token }, no tokens left.
+        [nomads] { $hex }: nomads, { kb-phrase-token }.
+        [wall] { $hex }: { kb-phrase-terrain }, stone wall.
+       *[empty] { $hex }: { kb-phrase-terrain }{ kb-hex-state }.
+    }
+kb-hex-state =
+    { $state ->
+        [legal] , can be chosen
+        [staged] , chosen, awaiting confirmation
+       *[none] { "" }
+    }
+
+## The rules. [[NAME]] is a picture from the game's sprite; lines with "- " are lists.
+
+kb-rules-01-title = What it is about
+kb-rules-01-text =
+    Everybody settles the same land with settlements [[settlement-A]] of their own colour. What is worth gold is different in every match: three cards say it, and castles [[castle]] always pay. Whoever has the most gold at the end wins.
+
+    A turn is quickly told: a card names a terrain, and you put three settlements there. The art is in where, because each new settlement has to stand next to your own whenever it can.
+
+kb-rules-02-title = Before the first turn
+kb-rules-02-text =
+    The board is made of four of eight sectors (of twelve with Nomads), each as it is or turned upside down: twenty rows of twenty hexes.
+
+    - Two tokens lie on every location hex.
+    - Three cards are turned up; they say what pays.
+    - Everybody has 40 settlements in their supply and one hidden terrain card.
+    - One seat is the first player.
+
+kb-rules-03-title = A turn
+kb-rules-03-text =
+    You show your terrain card. Then comes the mandatory action: three settlements on that terrain.
+
+    Before it or after it, not in the middle of it, you may use each of your tokens once, in any order. You need not use them.
+
+    At the end of the turn the card is discarded and you draw a new one for your next turn. When the pile is empty, the discarded cards are shuffled and become the new pile.
+
+kb-rules-04-title = The mandatory action
+kb-rules-04-text =
+    You build three settlements from your supply, one after another, on free hexes of your card’s terrain: [[terrain-grass]] grass, [[terrain-canyon]] canyon, [[terrain-desert]] desert, [[terrain-flower]] flower field or [[terrain-forest]] forest. A hex holds one settlement. On [[terrain-water]] water, [[terrain-mountain]] mountains, castles and locations nobody builds unless a token says so.
+
+    If fewer than three settlements are left in your supply, you build those. If your tokens used up the supply before, you build none.
+
+    If no hex of the terrain is free at any moment while you still have to build, the card leaves the game and you draw another, until one fits. What you have built already counts.
+
+kb-rules-05-title = Next to your own
+kb-rules-05-text =
+    Every settlement that you build has to touch at least one of your settlements that is already there, if a free hex of the right kind allows it. This is asked anew for each one, and those that you have just built count. The three need not form one group: each of them may go to another of your areas.
+
+    Only if no free hex of the right kind touches your settlements may you choose freely among all hexes of that kind. So a settlement beside a terrain binds you as long as that terrain has room there. Whoever keeps away from a terrain can go anywhere when its card comes.
+
+    The same holds for tokens that build, and for the Barn [[token-barn]] and the Harbor [[token-harbor]].
+
+kb-rules-06-title = Locations and their tokens
+kb-rules-06-text =
+    When a settlement of yours is built or moved next to a location, you take one of its tokens at once, if one is left. You can use it from your next turn on, once in every turn.
+
+    From one hex you get a token only once in the game, even if you lose it. Two equal tokens come from two different hexes.
+
+    You keep the token as long as one of your settlements touches its hex. When the last one has moved away, the token is out of the game. If you were just using it, the move still counts. Of two equal tokens you lose the one that you cannot use any more this turn.
+
+kb-rules-07-title = What the tokens do
+kb-rules-07-text =
+    These build one more settlement from your supply:
+
+    - [[token-oracle]] Oracle: on the terrain of your card.
+    - [[token-farm]] Farm: on grass.
+    - [[token-oasis]] Oasis: in the desert.
+    - [[token-tower]] Tower: at the edge of the board, on any of the five terrains. If any free edge hex touches your settlements, it must be one of those.
+    - [[token-tavern]] Tavern: at an end of a straight line of at least three of your settlements without a gap.
+
+    These move one settlement that is already there:
+
+    - [[token-barn]] Barn: to the terrain of your card, next to your others if possible.
+    - [[token-harbor]] Harbor: to water, next to your others if possible.
+    - [[token-paddock]] Paddock: two hexes in a straight line, over whatever lies between, to a free hex of the five terrains. It need not touch your others.
+
+    For the Barn and the Harbor the settlement is lifted first; then you look which hexes touch the others. The hex that it left counts as free for this question, but putting it back there is no move.
+
+kb-rules-08-title = Castles
+kb-rules-08-text =
+    At the end every castle [[castle]] pays 3 gold to each player who has at least one settlement beside it. More settlements beside the same castle pay no more. Castles have no tokens, and nothing can stand on them.
+
+kb-rules-09-title = What the cards pay
+kb-rules-09-text =
+    Three of these count at the end. A group is a set of your settlements that touch each other.
+
+    - [[card-fishermen]] Fishermen: 1 gold for each settlement beside water. Those on water itself get nothing.
+    - [[card-miners]] Miners: 1 gold for each settlement beside a mountain. Those on a mountain get nothing.
+    - [[card-workers]] Workers: 1 gold for each settlement beside a castle, a location or nomads.
+    - [[card-merchants]] Merchants: 4 gold for each castle, location or nomads hex that one of your groups links to another of them.
+    - [[card-discoverers]] Discoverers: 1 gold for each horizontal row in which you have a settlement.
+    - [[card-knights]] Knights: 2 gold for each settlement in your best row. Only one row counts.
+    - [[card-hermits]] Hermits: 1 gold for each of your groups, single settlements included.
+    - [[card-citizens]] Citizens: 1 gold for every two settlements of your largest group.
+    - [[card-lords]] Lords: in each sector 12 gold for having most settlements, 6 for the second most.
+    - [[card-farmers]] Farmers: 3 gold for each settlement in the sector where you have fewest.
+
+kb-rules-10-title = The end
+kb-rules-10-text =
+    As soon as somebody has built the last settlement of their supply, the last round has come. It is played until the seat before the first player has had its turn, so everybody has had the same number of turns. That player’s turn is not cut short either: moves are still possible.
+
+    Then the cards and castles are counted. The most gold wins; players with equal gold share the victory.
+
+kb-rules-11-title = Nomads: what is new
+kb-rules-11-text =
+    The expansion adds four sectors with four new locations, hexes of nomads [[nomads]] in place of castles, three cards that pay during play, stone walls [[wall]] and settlements for a fifth player.
+
+    Of twelve sectors four are drawn, of thirteen cards three. On every hex of nomads lies one open token. For Workers [[card-workers]] and Merchants [[card-merchants]] these hexes count like locations, whether or not a token is left there; they do not pay like castles.
+
+kb-rules-12-title = New locations and stone walls
+kb-rules-12-text =
+    - [[token-garden]] Garden: build one more settlement on the flower field.
+    - [[token-village]] Village: build one more settlement on a hex of the five terrains that touches at least three of your own.
+    - [[token-caravan]] Caravan: move a settlement in a straight line over free hexes of the five terrains, as far as it goes. Water, mountains, castles, locations, nomads, settlements, walls and the edge of the board stop it. It cannot stop earlier.
+    - [[token-quarry]] Quarry: put up one or two stone walls on free hexes of your card’s terrain, each next to one of your settlements.
+
+    A wall [[wall]] stays until the end. Its hex is not free for anybody: nobody builds, lands or passes there. Walls belong to nobody and pay nothing. There are 25, and they are in the game only with the Quarry’s sector.
+
+kb-rules-13-title = Nomad tokens
+kb-rules-13-text =
+    The first to build or move a settlement next to nomads takes the token that lies there. It can be used only on that player’s next turn and only once; at the end of that turn it leaves the game, used or not. It is not lost when the settlement moves away.
+
+    - [[token-donation-grass]] Land donation: build three settlements on the terrain that it shows, also water or mountains, each next to your own if possible. Seven tokens, one of each terrain.
+    - [[token-resettlement]] Resettlement: up to four steps of one hex, with one or several of your settlements, onto free hexes of the five terrains. Nothing need be adjacent.
+    - [[token-outpost]] Outpost: one settlement that you build need not stand next to your own. It may be one of the three of your mandatory action.
+    - [[token-sword]] Sword: one settlement of every other player is removed and goes back to their supply.
+    - [[token-treasure]] Treasure: 3 gold at once; the token leaves the game.
+
+kb-rules-14-title = Cards that pay during play
+kb-rules-14-text =
+    These three pay at once and not at the end. Gold once paid is never taken back.
+
+    - [[card-families]] Families: 2 gold when the three settlements of your mandatory action stand side by side in a straight line. Older settlements do not fill a gap, and fewer than three pay nothing.
+    - [[card-shepherds]] Shepherds: 2 gold for each settlement that you build with no free hex of the same terrain beside it, at that moment. A wall is not free.
+    - [[card-ambassadors]] Ambassadors: 1 gold for each settlement that you build beside at least one of another player’s.
+
+    Shepherds and Ambassadors look at every settlement that is built, by card or by token, but not at moves.
+
+kb-rules-15-title = Five players
+kb-rules-15-text =
+    With Nomads five can play. Nothing else changes: everybody has 40 settlements, and the board has room for all of them.
+
+kb-rules-16-title = Questions that come up
+kb-rules-16-text =
+    - May one settlement be moved twice in a turn? Yes, by two different tokens, and also on the turn in which it was built.
+    - Does the Sword end the last round? No. Once somebody has built their last settlement, the game ends with that round, even if a settlement comes back to their supply.
+    - Does the Sword cost its victim a token? Yes, if nothing of theirs touches the location any more. The host can choose otherwise.
+    - Who chooses what the Sword removes? Whoever uses it, one settlement of each other player. The host can leave it to the owners.
+    - Can a Resettlement take tokens on the way? Yes, each step counts as a move: tokens are taken and lost after it. The host can have them counted after the last step only.
+    - Lords with a tie? All with the most get 12 each, all with the next lower number get 6 each. If all have the same number, all get 12. Having none is a number too.
+    - A settlement on water beside a mountain? It pays with Miners, and one on a mountain beside water pays with Fishermen. For all other cards it counts like any other.
+    - What if the card’s terrain is full after the mandatory action? Then the Oracle, the Barn and the Quarry cannot be used this turn. No card is drawn for them.
+    - Can a token be used inside another one? No, except an Outpost with a settlement that is being built.
