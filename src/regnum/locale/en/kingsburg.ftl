@@ -776,13 +776,13 @@ ks-rules-06-text =
 
 ks-rules-07-title = Statue, Chapel and Market
 ks-rules-07-text =
-    [[building-statue]] { ks-building-statue }: { ks-building-statue.about } White dice must show the same too, and you may choose one of them.
+    { ks-building-statue } [[building-statue]]: { ks-building-statue.about } White dice must show the same too, and you may choose one of them.
 
-    [[building-chapel]] { ks-building-chapel }: { ks-building-chapel.about } All means white ones too, and one that the Statue has just rerolled.
+    { ks-building-chapel } [[building-chapel]]: { ks-building-chapel.about } All means white ones too, and one that the Statue has just rerolled.
 
     You may use both in one season, in the order that suits you, but each only once. Rerolls come before the new turn order is fixed; players decide about them one after another, in the old order.
 
-    [[building-market]] { ks-building-market }: { ks-building-market.about } With a sum of 9 you reach 8, 9 or 10. It goes well with a +2 token: 9 then reaches 10, 11 or 12. No sum leads below 1 or above 18, but 19 comes down to 18.
+    { ks-building-market } [[building-market]]: { ks-building-market.about } With a sum of 9 you reach 8, 9 or 10. It goes well with a +2 token: 9 then reaches 10, 11 or 12. No sum leads below 1 or above 18, but 19 comes down to 18.
 
 ks-rules-08-title = The advisors help
 ks-rules-08-text =
