@@ -2,7 +2,7 @@
 // line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
 
 import type { Component } from 'svelte';
-import type { Advice, Answer, Args, Frame, Line, Seat } from './types';
+import type { Advice, Answer, Args, Event, Frame, Line, Seat } from './types';
 
 /** What a game's component is given. All fields are reactive. */
 export interface Play {
@@ -49,10 +49,13 @@ export interface GameModule {
   Holdings: Component<{ play: Play; seat: Seat }>;
   /** The end: scoring shown step by step, then the table; gets `{ play, done }`. */
   Scoring: Component<{ play: Play; done: () => void }>;
-  /** The arguments of the messages `PREFIX-action-VERB` and `PREFIX-log-VERB` for an action. */
-  args(action: string, frame: Frame, setup: any): Args;
+  /**
+   * The arguments of the messages `PREFIX-action-VERB` and `PREFIX-log-VERB` for an action.
+   * In the log: with the events of the line, because the frame may be a later one.
+   */
+  args(action: string, frame: Frame, setup: any, events?: Event[]): Args;
   /** The arguments of the message `PREFIX-event-CODE`, beside `who`, `source`, `points`. */
-  eventArgs(event: Line['events'] extends (infer E)[] | undefined ? E : never, setup: any): Args;
+  eventArgs(event: Event, setup: any, who?: (seat: Seat) => string): Args;
   /** Legal decisions that are buttons of the action bar, not places on the board. */
   buttons(legal: string[]): string[];
 }
