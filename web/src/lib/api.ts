@@ -1,0 +1,96 @@
+// The server's addresses. Whatever it refuses is thrown as a `Refusal` with a code.
+
+import type {
+  Advice,
+  Answer,
+  Args,
+  ClockSettings,
+  Command,
+  Course,
+  Frame,
+  GameInfo,
+  Person,
+  Seat,
+  Summary,
+} from './types';
+
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+    readonly args: Args = {},
+    readonly status = 0,
+  ) {
+    super(text);
+  }
+}
+
+export type NewSeat =
+  | { kind: 'me' }
+  | { kind: 'open' }
+  | { kind: 'local'; name: string }
+  | { kind: 'bot'; level: string };
+
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options: Record<string, string>;
+  hints: boolean;
+  is_listed: boolean;
+  clock: ClockSettings | null;
+}
+
+async function call<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(
+      '/api' + path,
+      body === undefined
+        ? {}
+        : {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          },
+    );
+  } catch {
+    throw new Refusal('offline', 'the server cannot be reached');
+  }
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok) {
+    const error = type.includes('json') ? await response.json() : {};
+    throw new Refusal(
+      error.code ?? (response.status === 404 ? 'no-such-table' : 'broken'),
+      error.text ?? response.statusText,
+      error.args,
+      response.status,
+    );
+  }
+  return type.includes('json') ? response.json() : ((await response.text()) as T);
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  me: () => call<Person>('/me'),
+  name: (name: string) => call<Person>('/me', { name }),
+  games: () => call<GameInfo[]>('/games'),
+  tables: (which: 'mine' | 'open' | 'finished') => call<Summary[]>(`/tables?which=${which}`),
+  lay: (wanted: NewTable) => call<{ table: string }>('/tables', wanted),
+  enter: (key: string) => call<{ table: string }>('/enter', { key }),
+  openRecord: (record: string) => call<{ table: string }>('/records', { record }),
+  state: (id: string, since = 0) => call<Frame>(`${table(id)}?since=${since}`),
+  command: (id: string, command: Command, revision: number, commandId: string) =>
+    call<{ id: string; revision: number }>(`${table(id)}/commands`, {
+      id: commandId,
+      revision,
+      command,
+    }),
+  ask: (id: string, action: string) => call<Answer>(`${table(id)}/ask`, { action }),
+  hint: (id: string) => call<Advice[]>(`${table(id)}/hint`, {}),
+  key: (id: string, kind: 'play' | 'watch' | 'seat', seat?: Seat) =>
+    call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
+  at: (id: string, revision: number) => call<Frame>(`${table(id)}/at/${revision}`),
+  course: (id: string) => call<Course>(`${table(id)}/course`),
+  record: (id: string) => call<string>(`${table(id)}/record`),
+};

@@ -1,0 +1,117 @@
+// Words in the reader's language. Whatever calls `t` is said anew when the language changes.
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { LANGUAGES, remember, settings, type Language } from './settings.svelte';
+import type { Args } from './types';
+
+const FILES = {
+  en: () => import('./languages/en'),
+  ru: () => import('./languages/ru'),
+  cs: () => import('./languages/cs'),
+};
+export const NATIVE: Record<Language, string> = { en: 'English', ru: 'Русский', cs: 'Čeština' };
+
+let words = $state.raw(new FluentBundle('en', { useIsolating: false }));
+let language = $state<Language>('en');
+let english: FluentBundle | null = $state.raw(null);
+let loading: Promise<void> | null = null;
+
+async function load(wanted: Language): Promise<FluentBundle> {
+  const { default: texts } = await FILES[wanted]();
+  const bundle = new FluentBundle(wanted, { useIsolating: false });
+  for (const text of Object.values(texts)) {
+    const errors = bundle.addResource(new FluentResource(text));
+    if (import.meta.env.DEV) errors.forEach((error) => console.error(error));
+  }
+  return bundle;
+}
+
+function browsers(): Language {
+  const known = (navigator.languages ?? []).map((tag) => tag.slice(0, 2).toLowerCase());
+  return (known.find((tag) => LANGUAGES.includes(tag as Language)) as Language) ?? 'en';
+}
+
+async function show(wanted: Language): Promise<void> {
+  const bundle = await load(wanted);
+  words = bundle;
+  language = wanted;
+  document.documentElement.lang = wanted;
+}
+
+/** Load the language of this reader; to be awaited before anything is shown. */
+export function startWords(): Promise<void> {
+  return show(settings.language || browsers());
+}
+
+export async function speak(wanted: Language): Promise<void> {
+  await show(wanted);
+  remember({ language: wanted });
+}
+
+export function spoken(): Language {
+  return language;
+}
+
+/** Is there such a message? */
+export function has(id: string): boolean {
+  return words.getMessage(id)?.value != null;
+}
+
+/** A message in the reader's language. */
+export function t(id: string, args?: Args): string {
+  return say(id, null, args);
+}
+
+/** The explanation of a component: the attribute `about` of its name. */
+export function about(id: string, args?: Args): string {
+  return say(id, 'about', args);
+}
+
+/** Another attribute of a message, such as `other`. */
+export function attribute(id: string, name: string, args?: Args): string {
+  return say(id, name, args);
+}
+
+export function hasAttribute(id: string, name: string): boolean {
+  return words.getMessage(id)?.attributes[name] != null;
+}
+
+function pattern(bundle: FluentBundle | null, id: string, name: string | null) {
+  const message = bundle?.getMessage(id);
+  return (name ? message?.attributes[name] : message?.value) ?? null;
+}
+
+function say(id: string, name: string | null, args?: Args): string {
+  let bundle = words;
+  let found = pattern(bundle, id, name);
+  if (found === null) {
+    complain(`no message ${id}${name ? '.' + name : ''} in ${language}`);
+    if (language !== 'en') loading ??= load('en').then((loaded) => void (english = loaded));
+    found = pattern(english, id, name);
+    if (found === null) return id;
+    bundle = english!;
+  }
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(found, args as Record<string, FluentVariable>, errors);
+  errors.forEach((error) => complain(`${id} in ${language}: ${error.message}`));
+  return text;
+}
+
+function complain(what: string): void {
+  if (import.meta.env.DEV) console.error(what);
+}
+
+/** Seconds since 1970 as a short date and time of the reader. */
+export function moment(seconds: number): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    seconds * 1000,
+  );
+}
+
+/** A number in the reader's way, with its sign where asked. */
+export function number(value: number, signed = false): string {
+  return new Intl.NumberFormat(language, {
+    maximumFractionDigits: 1,
+    signDisplay: signed ? 'exceptZero' : 'auto',
+  }).format(value);
+}

@@ -1,0 +1,54 @@
+// What this browser remembers about its reader.
+
+export const LANGUAGES = ['en', 'ru', 'cs'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const DEFAULTS = {
+  language: '' as Language | '', // empty: as the browser says
+  theme: 'auto' as 'auto' | 'light' | 'dark',
+  animation: 'normal' as 'none' | 'fast' | 'normal',
+  confirm: true, // is a staged decision confirmed, or does one click suffice?
+  targets: true, // are legal targets outlined?
+  coordinates: false,
+  sounds: false,
+  text: false, // legal decisions as lists of buttons
+};
+export type Settings = typeof DEFAULTS;
+
+const KEY = 'regnum-settings';
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+export const settings = $state<Settings>({ ...DEFAULTS, ...stored() });
+
+export function remember(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // A browser that stores nothing forgets the settings with the page.
+  }
+  showTheme();
+}
+
+export function showTheme(): void {
+  const { theme } = settings;
+  if (theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+let isReduced = $state(reduced.matches);
+reduced.addEventListener('change', () => (isReduced = reduced.matches));
+
+/** How long a movement takes, in milliseconds; 0 where nothing may move. */
+export function pace(): number {
+  if (isReduced) return 0;
+  return { none: 0, fast: 120, normal: 250 }[settings.animation];
+}

@@ -1,0 +1,53 @@
+// The pictures of a game: fetched once, laid into the page out of sight, used by `<use href>`.
+
+const fetched = new Map<string, Promise<void>>();
+const names = $state<Record<string, string[]>>({});
+
+/** The reference to a picture, for `<use href>`; `loadSprites(game)` must have been called. */
+export function href(game: string, name: string): string {
+  return `#${game}-${name}`;
+}
+
+/** The names of all pictures of a game, once they are there. */
+export function spriteNames(game: string): string[] {
+  return names[game] ?? [];
+}
+
+export function loadSprites(game: string): Promise<void> {
+  const known = fetched.get(game);
+  if (known) return known;
+  const loading = fetchSprites(game).catch((error: unknown) => {
+    fetched.delete(game);
+    console.warn(`no pictures of ${game}:`, error);
+  });
+  fetched.set(game, loading);
+  return loading;
+}
+
+async function fetchSprites(game: string): Promise<void> {
+  const response = await fetch(`/api/games/${game}/art.svg`);
+  if (!response.ok) throw new Error(`${response.status}`);
+  const parsed = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
+  const sheet = document.importNode(parsed.documentElement, true);
+  const found = [...sheet.querySelectorAll('symbol')].map((symbol) => symbol.id);
+  prefixIds(sheet, `${game}-`);
+  sheet.setAttribute('aria-hidden', 'true');
+  sheet.setAttribute('width', '0');
+  sheet.setAttribute('height', '0');
+  sheet.classList.add('sprites');
+  document.body.append(sheet);
+  names[game] = found;
+}
+
+/** Two games may give the same name to different pictures. */
+function prefixIds(root: Element, prefix: string): void {
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    for (const { name, value } of [...element.attributes]) {
+      if (name === 'id') element.id = prefix + value;
+      else if (/(^|:)href$/.test(name) && value.startsWith('#'))
+        element.setAttribute(name, `#${prefix}${value.slice(1)}`);
+      else if (value.includes('url(#'))
+        element.setAttribute(name, value.replaceAll('url(#', `url(#${prefix}`));
+    }
+  }
+}
