@@ -1,0 +1,144 @@
+// The shapes of Kingsburg's view and setup (docs/notation.md), and small questions about them.
+
+import type { Seat } from '../../lib/types';
+
+export const GOODS = ['gold', 'wood', 'stone'] as const;
+export type Good = (typeof GOODS)[number];
+export type Goods = Record<Good, number>;
+export type Letter = string; // of a seat: A to E
+
+export interface Advisor extends Goods {
+  value: number;
+  name: string;
+  choices: number;
+  among: Good[];
+  soldiers: number;
+  tokens: number;
+  points: number;
+  peek: boolean;
+  exchange: boolean;
+}
+
+export interface Building {
+  name: string;
+  row: number;
+  column: number;
+  cost: Goods;
+  points: number;
+  battle: number;
+  battle_against: { [enemy: string]: number };
+}
+
+export interface Enemy {
+  card: string;
+  name: string;
+  strength: number;
+  reward: Goods & { any_good: number; points: number };
+  loss: Goods & { any_good: number; buildings: number; points: number };
+}
+
+export interface Setup {
+  players: number;
+  seats: Letter[];
+  order: Letter[];
+  enemies: Enemy[][];
+  advisors: Advisor[];
+  buildings: Building[];
+}
+
+/** A seat's dice: three coloured ones (none before the roll), then white ones. */
+export interface Dice {
+  coloured: number[];
+  white: number[];
+  sent: boolean[];
+}
+
+/** Dice at an advisor. */
+export interface Group {
+  advisor: number;
+  name: string;
+  seat: Letter; // or `neutral`
+  dice: number[];
+  white: number[];
+  token: boolean;
+  market: number;
+}
+
+/** What is pending, one frame of the stack; the arguments depend on `what`. */
+export interface Pending {
+  what: string;
+  [argument: string]: any;
+}
+
+export interface View {
+  seat: Letter;
+  year: number;
+  phase: string;
+  pending: Pending[];
+  order: Letter[];
+  goods: Record<Letter, Goods>;
+  tokens: Record<Letter, number>;
+  soldiers: Record<Letter, number>;
+  points: Record<Letter, number>;
+  buildings: Record<Letter, string[]>;
+  dice: Record<Letter, Dice>;
+  court: Group[];
+  envoy: Letter | null;
+  enemy_range: [number, number];
+  enemy_seen_by: Letter[];
+  enemy_revealed: Enemy | null;
+}
+
+export interface Own {
+  enemy: Enemy | null;
+}
+
+export const NEUTRAL = 'neutral';
+export const YEARS = 5;
+export const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
+export const PHASES = [
+  'kings-aid',
+  'spring',
+  'kings-reward',
+  'summer',
+  'envoy',
+  'autumn',
+  'recruiting',
+  'winter',
+] as const;
+
+export const letter = (seat: Seat): Letter => 'ABCDE'[seat];
+export const seatOf = (name: Letter): Seat => 'ABCDE'.indexOf(name);
+
+/** The engine writes "king's aid"; messages and pictures are called kings-aid. */
+export const phaseCode = (phase: string): string => phase.replace("'", '').replace(' ', '-');
+
+/** What a building counts in battle, against one enemy or any. */
+export function battleValue(building: Building, enemy: string | null): number {
+  return (enemy !== null ? building.battle_against[enemy] : undefined) ?? building.battle;
+}
+
+/** What the standing buildings of a seat count in battle. */
+export function wallsOf(setup: Setup, built: string[], enemy: string | null): number {
+  return setup.buildings
+    .filter(({ name }) => built.includes(name))
+    .reduce((sum, building) => sum + battleValue(building, enemy), 0);
+}
+
+export type BuildingState = 'built' | 'affordable' | 'too-dear' | 'left-first' | 'free';
+
+/** How a building stands to its owner: what can be built now is read from the legal decisions. */
+export function buildingState(
+  building: Building,
+  built: string[],
+  setup: Setup,
+  legal: string[] | null,
+): BuildingState {
+  if (built.includes(building.name)) return 'built';
+  if (legal?.includes(`build ${building.name}`)) return 'affordable';
+  const left = setup.buildings.find(
+    ({ row, column }) => row === building.row && column === building.column - 1,
+  );
+  if (left && !built.includes(left.name)) return 'left-first';
+  return legal ? 'too-dear' : 'free';
+}
