@@ -2,17 +2,19 @@
 
 import random as global_random
 from random import Random
+from re import fullmatch
 
 import pytest
 
 from regnum.core.contract import AnyGame, State
-from regnum.core.errors import Illegal
+from regnum.core.errors import Args, Illegal
 from regnum.core.match import Match
 from regnum.core.record import Record, parse_record, print_record
 from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE
 
 MAX_ACTIONS = 5000
+CODE = "[A-E]|[a-z0-9]+(-[a-z0-9]+)*(, [a-t][0-9]+)*|"
 
 
 def check_game(spec: str, seed: int, every: int = 1) -> Match:
@@ -41,6 +43,7 @@ def check_state(game: AnyGame, state: State, random: Random, where: str) -> None
     """Everything that must hold at every moment."""
     where = f"{where}\n{state.position_line()}"
     check_actions(game, state, random, where)
+    check_awaited(state, where)
     check_copy(state, random, where)
     check_position(game, state, where)
     check_hidden(state, random, where)
@@ -75,8 +78,24 @@ def check_refusal(state: State, action: int, where: str) -> None:
     reason = refused.value.reason
     assert reason == state.why_not(action), where
     assert reason.code, where
+    check_args(reason.args, where)
     assert "\n" not in str(refused.value), where
     assert state.position_line() == before, where
+
+
+def check_args(args: Args, where: str) -> None:
+    """Codes, names and numbers, to be put into a sentence of any language."""
+    for name, value in args.items():
+        assert fullmatch("[a-z]+", name), where
+        assert type(value) is int or (type(value) is str and fullmatch(CODE, value)), where
+
+
+def check_awaited(state: State, where: str) -> None:
+    """What is awaited is the frame on top of what is pending."""
+    awaited, pending = state.awaited(), state.public()["pending"]
+    assert isinstance(pending, list), where
+    assert awaited.code == pending[-1]["what"], where
+    check_args(awaited.args, where)
 
 
 def check_copy(state: State, random: Random, where: str) -> None:
@@ -112,6 +131,7 @@ def check_hidden(state: State, random: Random, where: str) -> None:
         if state.seat == seat:
             assert imagined.legal_mask == state.legal_mask, where
         assert imagined.public() == state.public(), where
+        assert imagined.awaited() == state.awaited(), where
 
 
 def check_scores(state: State, where: str) -> None:

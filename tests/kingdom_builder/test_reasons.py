@@ -7,7 +7,8 @@ from inspect import getsource
 
 import pytest
 
-from kingdom_builder.scenario import crowd, hexes, play, scenario, why_not
+from kingdom_builder.scenario import crowd, hexes, legal, play, scenario, why_not
+from protocol_page import table
 from regnum.core.errors import Illegal
 from regnum.kingdom_builder import reasons
 from regnum.kingdom_builder.actions import ACTION_COUNT, parse_action
@@ -207,3 +208,45 @@ def test_a_legal_action_has_no_reason_against_it() -> None:
 def test_every_reason_that_the_engine_gives_has_a_case_here() -> None:
     given = set(re.findall(r'Reason\(\s*"([a-z-]+)"', getsource(reasons)))
     assert given == {code for code, _, _ in CASES} | {"no-action"}
+    assert given == set(table("Reasons", "kingdom-builder"))
+
+
+@pytest.mark.parametrize(("code", "position", "action"), CASES)
+def test_a_reason_has_the_arguments_of_the_page(
+    code: str, position: Callable[[], State], action: str
+) -> None:
+    reason = position().why_not(parse_action(action))
+    assert reason is not None
+    assert set(reason.args) == table("Reasons", "kingdom-builder")[code]
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "args"),
+    [
+        (plain, "build h10", {"hex": "h10", "what": "build", "near": "m17", "count": 1}),
+        (plain, "build a1", {"hex": "a1", "terrain": "flower", "wanted": "grass"}),
+        (lambda: plain(B="m17"), "build m17", {"hex": "m17", "seat": "B"}),
+        (plain, "end", {"count": 3}),
+        (plain, "move h10", {"awaited": "mandatory", "seat": "A"}),
+        (lambda: play(plain(), "use farm"), "end", {"awaited": "build", "seat": "A"}),
+        (walling, "build f5", {"awaited": "wall", "seat": "A"}),
+        (lambda: play(quarry(), "use quarry"), "stop", {"token": "quarry"}),
+    ],
+)
+def test_arguments_name_what_is_meant(
+    position: Callable[[], State], action: str, args: dict[str, str | int]
+) -> None:
+    reason = position().why_not(parse_action(action))
+    assert reason is not None
+    assert reason.args == args
+
+
+def test_hexes_that_would_do_are_named_and_counted() -> None:
+    state = scenario(card="grass", settlements={"A": "n17 f5"})
+    reason = state.why_not(parse_action("build h10"))
+    assert reason is not None
+    would_do = legal(state, "build")
+    near = str(reason.args["near"]).split(", ")
+    assert len(near) == 3
+    assert set(near) < would_do
+    assert reason.args["count"] == len(would_do)

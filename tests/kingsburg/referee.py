@@ -228,11 +228,11 @@ class Table:
     def play(self) -> Play:
         """From here, the first phase of a year, to the end of the game (F1)."""
         while True:
-            self.phase = "king's aid"
+            self.phase = "aid"
             yield from self.kings_aid()
             self.phase = "spring"
             yield from self.season()
-            self.phase = "king's reward"
+            self.phase = "reward"
             self.kings_reward()
             self.phase = "summer"
             yield from self.season()

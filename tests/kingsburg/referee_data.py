@@ -39,9 +39,9 @@ class Enemy(NamedTuple):
 
 GOODS = ("gold", "wood", "stone")
 PHASES = [
-    "king's aid",
+    "aid",
     "spring",
-    "king's reward",
+    "reward",
     "summer",
     "envoy",
     "autumn",

@@ -84,7 +84,7 @@ def test_after_the_winter_of_an_earlier_year_a_new_year_begins(year: int) -> Non
     state = play(scenario(phase="winter", year=year), "enemy 1", "roll 1")
     assert not state.is_over
     assert state.position()["year"] == year + 1
-    assert state.position()["phase"] == "king's aid"
+    assert state.position()["phase"] == "aid"
 
 
 @pytest.mark.rule("F1", "W14")
@@ -101,7 +101,7 @@ def test_a_game_has_fifteen_productive_seasons_and_five_winters(players: int) ->
         state.apply(state.random_action(random))
     for name in ("spring", "summer", "autumn", "winter"):
         assert [year for year, phase in phases if phase == name] == [1, 2, 3, 4, 5]
-    names = ["king's aid", "spring", "king's reward", "summer", "envoy", *PHASE_NAMES[5:]]
+    names = ["aid", "spring", "reward", "summer", "envoy", *PHASE_NAMES[5:]]
     places = [(int(str(year)), names.index(str(phase))) for year, phase in phases]
     assert places == sorted(places)
 

@@ -329,7 +329,7 @@ def test_nobody_knows_the_enemy_of_the_next_year() -> None:
     state = idle(play(roll(state, A="3 3 4", B="6 6 6", C="6 6 6"), "influence low+mid+high"))
     state = play(idle(play(state, "enemy 3")), "roll 6")
     position = state.position()
-    assert (position["year"], position["phase"]) == (2, "king's aid")
+    assert (position["year"], position["phase"]) == (2, "aid")
     assert position["enemy_range"] == [3, 5]
     assert position["enemy_seen_by"] == []
     assert position["enemy"] is None

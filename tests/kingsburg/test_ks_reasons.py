@@ -8,6 +8,7 @@ from inspect import getsource
 import pytest
 
 from kingsburg.scenario import harvest, pass_all, play, roll, scenario, why_not
+from protocol_page import table
 from regnum.core.errors import Illegal
 from regnum.kingsburg import reasons
 from regnum.kingsburg.actions import ACTION_COUNT, parse_action
@@ -216,3 +217,42 @@ def test_a_legal_action_has_no_reason_against_it() -> None:
 def test_every_reason_that_the_engine_gives_has_a_case_here() -> None:
     given = set(re.findall(r'Reason\(\s*"([a-z-]+)"', getsource(reasons)))
     assert given == {code for code, _, _ in CASES} | {"no-action"}
+    assert given == set(table("Reasons", "kingsburg"))
+
+
+@pytest.mark.parametrize(("code", "position", "action"), CASES)
+def test_a_reason_has_the_arguments_of_the_page(
+    code: str, position: Callable[[], State], action: str
+) -> None:
+    reason = position().why_not(parse_action(action))
+    assert reason is not None
+    assert set(reason.args) == table("Reasons", "kingsburg")[code]
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "args"),
+    [
+        (building, "build chapel", {"building": "chapel", "gold": 3, "wood": 0, "stone": 1}),
+        (building, "build church", {"building": "church", "wanted": "chapel"}),
+        (beside_neutral, "influence mid", {"advisor": "squire", "value": 2, "seat": "neutral"}),
+        (lambda: rerolling("3 3 3", "chapel"), "chapel", {"total": 9, "limit": 7}),
+        (with_market, "influence low down", {"value": 0}),
+        (recruiting, "give stone", {"seat": "A", "good": "stone"}),
+        (influencing, "done", {"awaited": "influence", "seat": "A"}),
+        (influencing, "influence low up", {"seat": "A", "building": "market"}),
+        (influencing, "influence low+white", {"die": "white"}),
+    ],
+)
+def test_arguments_name_what_is_meant(
+    position: Callable[[], State], action: str, args: dict[str, str | int]
+) -> None:
+    reason = position().why_not(parse_action(action))
+    assert reason is not None
+    assert reason.args == args
+
+
+def test_a_statue_that_does_not_stand_is_missed_first() -> None:
+    assert why_not(rerolling("1 2 3", "statue chapel"), "statue low") == "not-equal"
+    state = rerolling("1 2 3", "statue chapel")
+    state.buildings[0] &= ~1
+    assert why_not(state, "statue low") == "no-building"

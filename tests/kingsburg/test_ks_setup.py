@@ -92,7 +92,7 @@ def test_everybody_starts_with_nothing(players: int) -> None:
     for part in ("tokens", "soldiers", "points"):
         assert position[part] == dict.fromkeys(seats, 0), part
     assert position["envoy"] is None
-    assert (position["year"], position["phase"]) == (1, "king's aid")
+    assert (position["year"], position["phase"]) == (1, "aid")
 
 
 RULINGS = {

@@ -413,7 +413,7 @@ def test_soldiers_go_home_and_the_turn_order_stays() -> None:
     assert [soldiers(state, seat) for seat in "ABC"] == [0, 0, 0]
     position = state.position()
     assert position["order"] == ["C", "A", "B"]
-    assert (position["year"], position["phase"]) == (2, "king's aid")
+    assert (position["year"], position["phase"]) == (2, "aid")
 
 
 @pytest.mark.rule("W14")

@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from regnum.core.bits import bits, nth_bit
 from regnum.core.chance import Source
-from regnum.core.errors import Illegal, Reason
+from regnum.core.errors import Illegal, Message, Reason
 from regnum.core.judging import Judge
 from regnum.core.scores import Outcome, Score
 from regnum.core.seats import NOBODY, Seat
@@ -102,6 +102,10 @@ class State(ABC):
     @abstractmethod
     def why_not(self, action: Action) -> Reason | None:
         """Why an action is illegal now; None for a legal one."""
+
+    @abstractmethod
+    def awaited(self) -> Message:
+        """What is to be decided now, by the name of the pending frame; nothing hidden is in it."""
 
     @abstractmethod
     def chance_outcomes(self) -> list[tuple[Action, int]]:

@@ -1,8 +1,11 @@
 """What can be wrong with what somebody asks for, in words for the person who asked."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from difflib import get_close_matches
+from typing import TypeAlias
+
+Args: TypeAlias = Mapping[str, str | int]  # codes and numbers, never words
 
 
 class RegnumError(Exception):
@@ -26,11 +29,20 @@ class WrongSeat(RegnumError):
 
 
 @dataclass(frozen=True)
+class Message:
+    """Something that can be said in any language: a code and what belongs to it."""
+
+    code: str
+    args: Args = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True)
 class Reason:
     """Why an action is illegal: a code that can be translated, and the English sentence."""
 
     code: str
     text: str
+    args: Args = field(default_factory=dict, hash=False)
 
     def __str__(self) -> str:
         return self.text

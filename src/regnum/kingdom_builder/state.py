@@ -7,7 +7,7 @@ from regnum.core import contract
 from regnum.core.contract import Action
 from regnum.core.scores import Score
 from regnum.core.seats import Seat
-from regnum.kingdom_builder import legal, play, reasons, view
+from regnum.kingdom_builder import awaited, legal, play, reasons, view
 from regnum.kingdom_builder.actions import ACTION_TEXTS, DRAW
 from regnum.kingdom_builder.board import Cells
 from regnum.kingdom_builder.data import (
@@ -117,6 +117,7 @@ class State(contract.State):
     _find_legal = legal.legal_mask
     _play = play.play
     why_not = reasons.why_not
+    awaited = awaited.awaited
     public = view.public
     private = view.private
     position = view.position

@@ -17,7 +17,8 @@ PHASE_NAMES = (
     *("king's aid", "spring", "king's reward", "summer"),
     *("envoy", "autumn", "recruiting", "winter"),
 )
-PHASES = len(PHASE_NAMES)
+PHASE_CODES = ("aid", "spring", "reward", "summer", "envoy", "autumn", "recruiting", "winter")
+PHASES = len(PHASE_CODES)
 AID, SPRING, REWARD, SUMMER, ENVOY, AUTUMN, RECRUITS, WINTER = range(1, PHASES + 1)
 SEASON_PHASES = (SPRING, SUMMER, AUTUMN)
 NEUTRAL_SEAT = -3  # owns the neutral dice of a game of two

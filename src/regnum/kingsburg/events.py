@@ -10,6 +10,7 @@ from regnum.kingsburg.battle import combat_value
 from regnum.kingsburg.data import (
     GIFTS,
     GOODS,
+    PHASE_CODES,
     PHASE_NAMES,
     PLANS,
     SOURCES,
@@ -18,6 +19,7 @@ from regnum.kingsburg.data import (
 from regnum.kingsburg.frames import (
     BUILDING,
     CHAPEL_ROLL,
+    FRAME_NAMES,
     NEUTRAL,
     RECRUITING,
     REINFORCING,
@@ -53,9 +55,9 @@ def events(before: State, action: Action, after: State) -> Iterator[Event]:
     if after.is_over:
         yield Event("over", "the game is over", before.order[0])
     elif (after.year, after.phase) != (before.year, before.phase):
-        name = PHASE_NAMES[after.phase - 1]
-        details: dict[str, Json] = {"year": after.year + 1, "phase": name}
-        text = f"year {after.year + 1}: {name}"
+        code = PHASE_CODES[after.phase - 1]
+        details: dict[str, Json] = {"year": after.year + 1, "phase": code}
+        text = f"year {after.year + 1}: {PHASE_NAMES[after.phase - 1]}"
         yield Event("phase", text, after.order[0], details=details)
 
 
@@ -64,7 +66,7 @@ def _decision(before: State, action: Action, after: State) -> Iterator[Event]:
     if action >= INFLUENCE:
         yield _influence(before, action)
     elif action == DONE:
-        yield Event("nothing", f"{seat_name(seat)} {NOTHING_DONE[kind]}", seat)
+        yield Event("nothing", f"{seat_name(seat)} {NOTHING_DONE[kind]}", seat, FRAME_NAMES[kind])
     elif action in ROLLED:
         yield from _roll(before, action, after)
 
@@ -77,7 +79,13 @@ def _influence(before: State, action: Action) -> Event:
     extra = " and a +2 token" * token + " by the Market" * bool(shift)
     envoy = before.occupied >> advisor & 1 == 1
     text = f"{seat_name(seat)} sends {_sum(dice)}{extra} to the {_title(advisor)}"
-    details: dict[str, Json] = {"advisor": advisor, "dice": dice, "envoy": envoy}
+    details: dict[str, Json] = {
+        "advisor": advisor,
+        "dice": dice,
+        "token": token,
+        "market": shift,
+        "envoy": envoy,
+    }
     return Event(
         "influence",
         text + ", with the Envoy" * envoy,
@@ -99,7 +107,9 @@ def _roll(before: State, action: Action, after: State) -> Iterator[Event]:
         seat = before.order[frame[1]] if frame[0] == ROLLING else frame[1]
         white = frame[0] != STATUE_ROLL and frame[2]
         what = "a white die" if white else "one die again" if frame[0] == STATUE_ROLL else "dice"
-        yield Event("roll", f"{seat_name(seat)} rolls {what}", seat)
+        rolled: dict[str, Json] = {"dice": list(ROLLED[action]), "white": bool(white)}
+        text = f"{seat_name(seat)} rolls {what}"
+        yield Event("roll", text, seat, FRAME_NAMES[frame[0]], details=rolled)
 
 
 def _sum(dice: Sequence[int]) -> str:

@@ -7,7 +7,7 @@ from regnum.core import contract
 from regnum.core.contract import Action
 from regnum.core.scores import Score
 from regnum.core.seats import NOBODY, Seat
-from regnum.kingsburg import flow, legal, play, reasons, view
+from regnum.kingsburg import awaited, flow, legal, play, reasons, view
 from regnum.kingsburg.actions import ACTION_TEXTS, ENEMY, ROLL_OUTCOMES
 from regnum.kingsburg.data import (
     CARDS_PER_YEAR,
@@ -185,6 +185,7 @@ class State(contract.State):
     _find_legal = legal.legal_mask
     _play = play.play
     why_not = reasons.why_not
+    awaited = awaited.awaited
     public = view.public
     private = view.private
     position = view.position

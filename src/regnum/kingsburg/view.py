@@ -13,7 +13,7 @@ from regnum.kingsburg.data import (
     GIFTS,
     GOODS,
     NEUTRAL_SEAT,
-    PHASE_NAMES,
+    PHASE_CODES,
     PLANS,
     SOURCES,
     Enemy,
@@ -71,7 +71,7 @@ def public(state: "State") -> dict[str, Json]:
     return {
         "seat": seat_name(state.seat),
         "year": state.year + 1,
-        "phase": PHASE_NAMES[state.phase - 1],
+        "phase": PHASE_CODES[state.phase - 1],
         "pending": [pending(frame) for frame in state.stack],
         "order": [seat_name(seat) for seat in state.order],
         "goods": {seat_name(s): _goods(state.goods[s]) for s in seats},
@@ -192,7 +192,7 @@ def pending(frame: Frame) -> dict[str, Json]:
     kind, args = frame[0], frame[1:]
     words: dict[str, Json] = {"what": FRAME_NAMES[kind]}
     if kind == PHASE:
-        words |= {"number": args[0], "phase": PHASE_NAMES[args[0] - 1]}
+        words |= {"number": args[0], "phase": PHASE_CODES[args[0] - 1]}
     elif kind == INFLUENCE:
         passed, token, market = ([seat_name(seat) for seat in bits(seats)] for seats in args[1:])
         words |= {"at": args[0], "passed": passed, "used_token": token, "used_market": market}
