@@ -22,6 +22,8 @@ export interface Play {
   readonly lit: { seat: Seat; source: string } | null;
   /** Log lines since my last decision, to mark what others have changed. */
   readonly recent: Line[];
+  /** The whole log up to the moment that is shown. */
+  readonly log: Line[];
   /** A hint that was asked for, best first. */
   readonly advice: Advice[];
   readonly motion: boolean; // may things move?

@@ -10,6 +10,7 @@ const DEFAULTS = {
   confirm: true, // is a staged decision confirmed, or does one click suffice?
   targets: true, // are legal targets outlined?
   coordinates: false,
+  follow: true, // on a small screen, is my turn's part of the board shown when it begins?
   sounds: false,
   text: false, // legal decisions as lists of buttons
 };

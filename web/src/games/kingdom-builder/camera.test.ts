@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { clamp, fit, pan, parseCamera, pinch, reveal, show, toPicture, toScreen, zoom } from './camera.ts';
+
+const bounds = {
+  picture: { width: 1200, height: 1000 },
+  view: { width: 600, height: 600 },
+  nearest: 2,
+};
+
+function near(one: number, other: number) {
+  assert.ok(Math.abs(one - other) < 1e-6, `${one} is not ${other}`);
+}
+
+test('fitting shows the whole picture in the middle', () => {
+  assert.deepEqual(fit(bounds), { x: 0, y: 50, k: 0.5 });
+});
+
+test('a camera cannot leave the picture nor its zoom limits', () => {
+  assert.deepEqual(clamp({ x: 100, y: 100, k: 1 }, bounds), { x: 0, y: 0, k: 1 });
+  assert.deepEqual(clamp({ x: -5000, y: -5000, k: 1 }, bounds), { x: -600, y: -400, k: 1 });
+  assert.equal(clamp({ x: 0, y: 0, k: 9 }, bounds).k, 2);
+  assert.equal(clamp({ x: 0, y: 0, k: 0.1 }, bounds).k, 0.5);
+});
+
+test('zooming keeps the point under the pointer', () => {
+  const before = { x: -200, y: -100, k: 1 };
+  const at = { x: 300, y: 300 };
+  const after = zoom(before, 1.5, at, bounds);
+  const [one, other] = [toPicture(before, at), toPicture(after, at)];
+  near(one.x, other.x);
+  near(one.y, other.y);
+  near(after.k, 1.5);
+});
+
+test('screen and picture are inverse', () => {
+  const camera = { x: -20, y: 35, k: 1.25 };
+  const point = toScreen(camera, toPicture(camera, { x: 77, y: 88 }));
+  near(point.x, 77);
+  near(point.y, 88);
+});
+
+test('a pinch zooms by the spread and moves with the fingers', () => {
+  const before = { x: -300, y: -200, k: 1 };
+  const after = pinch(before, [{ x: 200, y: 300 }, { x: 400, y: 300 }], [{ x: 150, y: 310 }, { x: 450, y: 310 }], bounds);
+  near(after.k, 1.5);
+  const under = toPicture(before, { x: 300, y: 300 });
+  const now = toScreen(after, under);
+  near(now.x, 300);
+  near(now.y, 310);
+});
+
+test('a box is shown in the middle, not too near', () => {
+  const camera = show({ left: 500, top: 400, right: 600, bottom: 500 }, bounds, 1.5);
+  assert.equal(camera.k, 1.5);
+  const center = toScreen(camera, { x: 550, y: 450 });
+  near(center.x, 300);
+  near(center.y, 300);
+  assert.equal(show({ left: 0, top: 0, right: 1200, bottom: 1000 }, bounds).k, 0.5);
+});
+
+test('revealing moves only when needed', () => {
+  const camera = { x: -200, y: -100, k: 1 };
+  assert.equal(reveal(camera, { left: 300, top: 200, right: 350, bottom: 250 }, bounds), camera);
+  assert.equal(reveal(camera, { left: 100, top: 200, right: 150, bottom: 250 }, bounds).x, -100);
+  assert.equal(reveal(camera, { left: 850, top: 200, right: 900, bottom: 250 }, bounds).x, -300);
+});
+
+test('panning stays inside', () => {
+  assert.deepEqual(pan({ x: -10, y: -10, k: 1 }, 50, -50, bounds), { x: 0, y: -60, k: 1 });
+});
+
+test('a stored camera is read with care', () => {
+  assert.deepEqual(parseCamera('{"x":1,"y":2,"k":3}'), { x: 1, y: 2, k: 3 });
+  for (const text of [null, '', 'no', '{}', '{"x":1,"y":2,"k":0}', '{"x":"1","y":2,"k":1}', '[]', 'null']) {
+    assert.equal(parseCamera(text), null);
+  }
+});

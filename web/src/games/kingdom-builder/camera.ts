@@ -1,0 +1,117 @@
+// What part of the picture a view shows: a point of the picture lies at `point * k + (x, y)` on the screen.
+
+import type { Box, Point } from './hexes.ts';
+
+export interface Camera extends Point {
+  k: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** All that bounds a camera: the picture, the view on the screen, and how near it may come. */
+export interface Bounds {
+  picture: Size;
+  view: Size;
+  nearest: number;
+}
+
+export function fitScale({ picture, view }: Bounds): number {
+  return Math.min(view.width / picture.width, view.height / picture.height);
+}
+
+export function fit(bounds: Bounds): Camera {
+  return clamp({ x: 0, y: 0, k: fitScale(bounds) }, bounds);
+}
+
+/** The nearest allowed camera: no zoom beyond the limits, no empty room beside the picture. */
+export function clamp(camera: Camera, bounds: Bounds): Camera {
+  const least = fitScale(bounds);
+  const k = Math.min(Math.max(camera.k, least), Math.max(bounds.nearest, least));
+  const { picture, view } = bounds;
+  return {
+    x: within(camera.x, view.width, picture.width * k),
+    y: within(camera.y, view.height, picture.height * k),
+    k,
+  };
+}
+
+function within(offset: number, view: number, length: number): number {
+  if (length <= view) return (view - length) / 2;
+  return Math.min(0, Math.max(view - length, offset));
+}
+
+export function toPicture(camera: Camera, { x, y }: Point): Point {
+  return { x: (x - camera.x) / camera.k, y: (y - camera.y) / camera.k };
+}
+
+export function toScreen(camera: Camera, { x, y }: Point): Point {
+  return { x: x * camera.k + camera.x, y: y * camera.k + camera.y };
+}
+
+export function pan(camera: Camera, dx: number, dy: number, bounds: Bounds): Camera {
+  return clamp({ x: camera.x + dx, y: camera.y + dy, k: camera.k }, bounds);
+}
+
+/** Zoom so that the point under `at` stays there. */
+export function zoom(camera: Camera, factor: number, at: Point, bounds: Bounds): Camera {
+  const least = fitScale(bounds);
+  const k = Math.min(Math.max(camera.k * factor, least), Math.max(bounds.nearest, least));
+  const { x, y } = toPicture(camera, at);
+  return clamp({ x: at.x - x * k, y: at.y - y * k, k }, bounds);
+}
+
+/** Two fingers moved: what was under them stays under them. */
+export function pinch(camera: Camera, before: [Point, Point], after: [Point, Point], bounds: Bounds): Camera {
+  const from = middle(before);
+  const to = middle(after);
+  const zoomed = zoom(camera, spread(after) / Math.max(1, spread(before)), from, bounds);
+  return pan(zoomed, to.x - from.x, to.y - from.y, bounds);
+}
+
+function middle([a, b]: [Point, Point]): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+function spread([a, b]: [Point, Point]): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+/** The camera that shows a box in the middle, not nearer than `nearest`. */
+export function show(box: Box, bounds: Bounds, nearest = bounds.nearest): Camera {
+  const { view } = bounds;
+  const k = Math.min(
+    view.width / (box.right - box.left),
+    view.height / (box.bottom - box.top),
+    Math.max(nearest, fitScale(bounds)),
+  );
+  const x = view.width / 2 - ((box.left + box.right) / 2) * k;
+  const y = view.height / 2 - ((box.top + box.bottom) / 2) * k;
+  return clamp({ x, y, k }, bounds);
+}
+
+/** The camera with the same zoom, moved only as far as needed to show a box. */
+export function reveal(camera: Camera, box: Box, bounds: Bounds): Camera {
+  const start = toScreen(camera, { x: box.left, y: box.top });
+  const end = toScreen(camera, { x: box.right, y: box.bottom });
+  const dx = shift(start.x, end.x, bounds.view.width);
+  const dy = shift(start.y, end.y, bounds.view.height);
+  return dx || dy ? pan(camera, dx, dy, bounds) : camera;
+}
+
+function shift(start: number, end: number, view: number): number {
+  if (start < 0) return -start;
+  return end > view ? view - end : 0;
+}
+
+/** Parse what was stored; null for anything that is no camera. */
+export function parseCamera(text: string | null): Camera | null {
+  try {
+    const { x, y, k } = JSON.parse(text ?? '');
+    return [x, y, k].every(Number.isFinite) && k > 0 ? { x, y, k } : null;
+  } catch {
+    return null;
+  }
+}

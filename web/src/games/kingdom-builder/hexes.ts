@@ -1,0 +1,109 @@
+// The 20 x 20 hexes: names, neighbours, and where they lie in the picture of the land.
+
+export const SIZE = 20;
+const COLUMNS = 'abcdefghijklmnopqrst';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** How the hexes lie in the picture: left top corner of the land, width and radius of a hex. */
+export interface Geometry {
+  left: number;
+  top: number;
+  width: number;
+  radius: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export type Direction = 'w' | 'e' | 'nw' | 'ne' | 'sw' | 'se' | 'n' | 's';
+
+export function nameOf(row: number, column: number): string {
+  return `${COLUMNS[column]}${row + 1}`;
+}
+
+/** Row and column from 0. */
+export function placeOf(hex: string): [number, number] {
+  return [Number(hex.slice(1)) - 1, COLUMNS.indexOf(hex[0])];
+}
+
+export const ALL = Array.from({ length: SIZE * SIZE }, (_, n) => nameOf(Math.floor(n / SIZE), n % SIZE));
+
+export function isHex(word: string): boolean {
+  const [row, column] = placeOf(word);
+  return column >= 0 && row >= 0 && row < SIZE;
+}
+
+export function centerOf(hex: string, { left, top, width, radius }: Geometry): Point {
+  const [row, column] = placeOf(hex);
+  return { x: left + width * (column + 0.5 + (row % 2) / 2), y: top + radius * (1.5 * row + 1) };
+}
+
+/** The hex under a point of the picture. */
+export function hexAt({ x, y }: Point, geometry: Geometry): string | null {
+  const { left, top, width, radius } = geometry;
+  const row = Math.floor((y - top) / (1.5 * radius));
+  const column = Math.floor((x - left) / width);
+  let best: string | null = null;
+  let nearest = radius;
+  for (const r of [row - 1, row]) {
+    for (const c of [column - 1, column]) {
+      if (r < 0 || c < 0 || r >= SIZE || c >= SIZE) continue;
+      const center = centerOf(nameOf(r, c), geometry);
+      const distance = Math.hypot(center.x - x, center.y - y);
+      if (distance < nearest) [best, nearest] = [nameOf(r, c), distance];
+    }
+  }
+  return best;
+}
+
+/** The hex one step away; straight up and down keep the column. */
+export function step(hex: string, direction: Direction): string | null {
+  const [row, column] = placeOf(hex);
+  const east = column + (row % 2);
+  const [r, c] = {
+    w: [row, column - 1],
+    e: [row, column + 1],
+    nw: [row - 1, east - 1],
+    ne: [row - 1, east],
+    sw: [row + 1, east - 1],
+    se: [row + 1, east],
+    n: [row - 1, column],
+    s: [row + 1, column],
+  }[direction];
+  return r < 0 || c < 0 || r >= SIZE || c >= SIZE ? null : nameOf(r, c);
+}
+
+export function neighboursOf(hex: string): string[] {
+  return (['nw', 'ne', 'w', 'e', 'sw', 'se'] as const)
+    .map((direction) => step(hex, direction))
+    .filter((other) => other !== null);
+}
+
+/** The corners of a hex around the origin, as a path; `room` is left free along the sides. */
+export function outline({ width, radius }: Geometry, room = 0): string {
+  const shrink = 1 - (2 * room) / width;
+  const [w, r] = [(width / 2) * shrink, radius * shrink];
+  const points = [[0, -r], [w, -r / 2], [w, r / 2], [0, r], [-w, r / 2], [-w, -r / 2]];
+  return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`;
+}
+
+/** The part of the picture that holds these hexes whole. */
+export function boxOf(hexes: Iterable<string>, geometry: Geometry): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const hex of hexes) {
+    const { x, y } = centerOf(hex, geometry);
+    box.left = Math.min(box.left, x - geometry.width / 2);
+    box.right = Math.max(box.right, x + geometry.width / 2);
+    box.top = Math.min(box.top, y - geometry.radius);
+    box.bottom = Math.max(box.bottom, y + geometry.radius);
+  }
+  return box;
+}
