@@ -152,6 +152,8 @@ kb-phrase-place =
        *[by-itself] as the token says
     }
 
+kb-phrase-gold = { $points } gold
+
 ## Terrains
 
 kb-terrain-grass = Grass
@@ -174,7 +176,7 @@ kb-terrain-mountain = Mountain
 kb-part-castle = Castle
     .about = 3 gold at the end for everybody with a settlement beside it, however many they are. Nothing can stand on it.
 kb-part-location = Location
-    .about = Whoever is first to build or move beside it takes one of its two tokens. Nobody takes twice from the same hex. Nothing can stand on it.
+    .about = Build or move beside it and you take one of its two tokens, as long as one is left. Nobody takes twice from the same hex. Nothing can stand on it.
 kb-part-nomads = Nomads
     .about = The first to build or move beside them takes the token that lies here. It serves once, on that player’s next turn. Nothing can stand on the hex.
 kb-part-wall = Stone wall
@@ -443,10 +445,10 @@ kb-log-draw-hidden = { $who } draws a card
 
 kb-event-gold =
     { $source ->
-        [families] { $who } gets { $points } gold from Families
-        [shepherds] { $who } gets { $points } gold from Shepherds
-        [ambassadors] { $who } gets { $points } gold from Ambassadors
-       *[treasure] { $who } gets { $points } gold from a Treasure
+        [families] { $who } gets { kb-phrase-gold } from Families
+        [shepherds] { $who } gets { kb-phrase-gold } from Shepherds
+        [ambassadors] { $who } gets { kb-phrase-gold } from Ambassadors
+       *[treasure] { $who } gets { kb-phrase-gold } from a Treasure
     }
 kb-event-token-gained = { $who } takes the { kb-phrase-of-token } token from { $hex }
 kb-event-token-lost = { $who } loses the { kb-phrase-of-token } token of { $hex }
@@ -581,7 +583,7 @@ kb-label-tokens-left =
         [one] { $count } token left
        *[other] { $count } tokens left
     }
-kb-label-gold = { $points } gold
+kb-label-gold = { kb-phrase-gold }
 kb-label-own-card = Your card: { kb-phrase-terrain }
 kb-label-played-card = { $who } plays { kb-phrase-terrain }
 kb-label-no-card = No card
