@@ -4,10 +4,10 @@
 ### where dice are counted, and a text such as 2 + 4 where they are shown. $goods at
 ### ks-awaited-taking is gold-wood-stone, gold-wood and so on. Where a list stands in a message
 ### ($changes, $values, $order, $list), it is made of other messages here, joined with commas.
-### ks-say-... are words inside other messages: one for each role that a word has in a sentence.
+### ks-phrase-... are words inside other messages: one for each role that a word has in a sentence.
 
 ks-title = Kingsburg
-    .about = Five years at the edge of the realm: send dice to the King's advisors, build up your province, hold out against an enemy every winter.
+    .about = Five years at the edge of the realm: send dice to the King’s advisors, build up your province, hold out against an enemy every winter.
 
 ## Advisors
 
@@ -30,7 +30,7 @@ ks-advisor-treasurer = Treasurer
 ks-advisor-master-hunter = Master Hunter
     .about = 1 wood, and 1 gold or 1 stone.
 ks-advisor-general = General
-    .about = 2 soldiers and a secret look at this year's enemy.
+    .about = 2 soldiers and a secret look at this year’s enemy.
 ks-advisor-swordsmith = Swordsmith
     .about = 1 stone, and 1 gold or 1 wood.
 ks-advisor-duchess = Duchess
@@ -44,7 +44,7 @@ ks-advisor-inventor = Inventor
 ks-advisor-wizard = Wizard
     .about = 4 gold.
 ks-advisor-queen = Queen
-    .about = 2 goods of your choice, 3 points and a secret look at this year's enemy.
+    .about = 2 goods of your choice, 3 points and a secret look at this year’s enemy.
 ks-advisor-king = King
     .about = 1 gold, 1 wood, 1 stone and 1 soldier.
 
@@ -64,7 +64,7 @@ ks-building-market = Market
     .about = Once a season: a group of your dice may go to the advisor one above or one below its sum.
 ks-building-farms = Farms
     .about = In every productive season you roll one white die more. −1 in battle.
-ks-building-merchants-guild = Merchants' Guild
+ks-building-merchants-guild = Merchants’ Guild
     .about = Before the roll of every productive season: 1 gold.
 ks-building-guard-tower = Guard Tower
     .about = +1 in battle.
@@ -72,7 +72,7 @@ ks-building-blacksmith = Blacksmith
     .about = +1 in battle.
 ks-building-barracks = Barracks
     .about = When you recruit, each soldier costs 1 good instead of 2.
-ks-building-wizards-guild = Wizards' Guild
+ks-building-wizards-guild = Wizards’ Guild
     .about = +2 in battle.
 ks-building-palisade = Palisade
     .about = +1 in battle, +2 against zombies.
@@ -105,12 +105,11 @@ ks-enemy-demons = Demons
     .about = Strong enemies of the later years, who cost points, goods or a building. A Church helps against them.
 ks-enemy-dragons = Dragons
     .about = The strongest enemy of the fifth year: a victory brings 3 points, a defeat costs 5.
-
 ks-enemy = Enemy
 ks-enemy-of-year = Enemy of year { $year }
 ks-enemy-range = Strength { $low } to { $high }
 ks-enemy-strength = Strength { $strength }
-ks-enemy-seen = You have seen the enemy: { ks-say-enemy }, strength { $strength }.
+ks-enemy-seen = You have seen the enemy: { ks-phrase-enemy }, strength { $strength }.
 ks-enemy-unseen = Nobody has looked at the card yet.
 ks-enemy-seen-by = { $who } has looked at the card.
 ks-enemy-reward = Victory brings
@@ -125,89 +124,79 @@ ks-good-stone = Stone
 ks-good-any = Good of choice
 ks-goods = Goods
     .about = Gold, wood and stone. They pay for buildings and soldiers. Soldiers and +2 tokens are no goods.
-ks-goods-gold = { $count ->
-    [one] { $count } gold
-   *[other] { $count } gold
- }
-ks-goods-wood = { $count ->
-    [one] { $count } wood
-   *[other] { $count } wood
- }
-ks-goods-stone = { $count ->
-    [one] { $count } stone
-   *[other] { $count } stone
- }
-ks-goods-any = { $count ->
-    [one] { $count } good of choice
-   *[other] { $count } goods of choice
- }
-ks-goods-all = { $count ->
-    [one] { $count } good
-   *[other] { $count } goods
- }
+ks-goods-gold = { $count } gold
+ks-goods-wood = { $count } wood
+ks-goods-stone = { $count } stone
+ks-goods-any =
+    { $count ->
+        [one] { $count } good of choice
+       *[other] { $count } goods of choice
+    }
+ks-goods-all =
+    { $count ->
+        [one] { $count } good
+       *[other] { $count } goods
+    }
 ks-soldier = Soldier
     .about = Each soldier adds 1 to your combat value in winter. After the battle all soldiers go home.
-ks-soldiers = { $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
- }
+ks-soldiers =
+    { $count ->
+        [one] { $count } soldier
+       *[other] { $count } soldiers
+    }
 ks-token-plus2 = +2 token
     .about = Adds exactly 2 to a group of dice that you send to an advisor. One such token a season; then it is gone.
-ks-tokens = { $count ->
-    [one] { $count } +2 token
-   *[other] { $count } +2 tokens
- }
+ks-tokens =
+    { $count ->
+        [one] { $count } +2 token
+       *[other] { $count } +2 tokens
+    }
 ks-point = Point
     .about = Whoever has most points after the fifth winter wins.
-ks-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
- }
-ks-buildings = { $count ->
-    [one] { $count } building
-   *[other] { $count } buildings
- }
+ks-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+ks-buildings =
+    { $count ->
+        [one] { $count } building
+       *[other] { $count } buildings
+    }
 ks-peek = Secret look
-    .about = You look at this year's enemy. Nobody else sees what you saw.
+    .about = You look at this year’s enemy. Nobody else sees what you saw.
 ks-coloured-die = Coloured die
     .about = You have three of your own. Every group that you send to an advisor needs at least one of them.
 ks-white-die = White die
-    .about = An extra die from the King's aid or from the Farms. It counts as any other, but never goes to an advisor without a coloured one.
+    .about = An extra die from the King’s aid or from the Farms. It counts as any other, but never goes to an advisor without a coloured one.
 ks-neutral-dice = Neutral dice
     .about = In a game of two they take up two or three advisors before the players roll.
-ks-kings-die = King's die
+ks-kings-die = King’s die
     .about = Rolled in winter: so many soldiers the King sends to every player.
-ks-envoy = King's Envoy
+ks-envoy = King’s Envoy
     .about = Helps once: send dice to an advisor who is taken already, or put up two buildings in one season. He stays with you from autumn until the end of the next summer.
-ks-kings-aid = King's aid
+ks-kings-aid = King’s aid
     .about = The player who is behind gets a white die for this spring; if several are equally far behind, each takes a good instead.
-ks-kings-reward = King's reward
+ks-kings-reward = King’s reward
     .about = Whoever has most buildings gets 1 point; if several have equally many, all of them do.
 ks-market-shift = Market
     .about = Once a season your dice may go to the advisor one above or one below their sum.
 ks-market-up = One above the sum
 ks-market-down = One below the sum
 ks-market-no = Exactly the sum
-ks-change-gold = { $sign }{ $count ->
-    [one] { $count } gold
-   *[other] { $count } gold
- }
-ks-change-wood = { $sign }{ $count ->
-    [one] { $count } wood
-   *[other] { $count } wood
- }
-ks-change-stone = { $sign }{ $count ->
-    [one] { $count } stone
-   *[other] { $count } stone
- }
-ks-change-token = { $sign }{ $count ->
-    [one] { $count } +2 token
-   *[other] { $count } +2 tokens
- }
-ks-change-soldier = { $sign }{ $count ->
-    [one] { $count } soldier
-   *[other] { $count } soldiers
- }
+ks-change-gold = { $sign }{ $count } gold
+ks-change-wood = { $sign }{ $count } wood
+ks-change-stone = { $sign }{ $count } stone
+ks-change-token =
+    { $sign }{ $count ->
+        [one] { $count } +2 token
+       *[other] { $count } +2 tokens
+    }
+ks-change-soldier =
+    { $sign }{ $count ->
+        [one] { $count } soldier
+       *[other] { $count } soldiers
+    }
 
 ## The calendar
 
@@ -217,22 +206,22 @@ ks-strength = Strength
 ks-turn-order = Turn order
     .about = The lowest roll goes first. Whoever rolled the same as another stays in front of them as before.
 ks-phase = Phase
-ks-phase-kings-aid = King's aid
+ks-phase-kings-aid = King’s aid
     .about = The player with fewest buildings, and among those with fewest goods, gets a white die for this spring. If several are still tied, each of them takes a good of their choice instead.
 ks-phase-spring = Spring
     .about = Productive season: roll, send dice to advisors, take their gifts, build.
-ks-phase-kings-reward = King's reward
+ks-phase-kings-reward = King’s reward
     .about = Whoever has most buildings gets 1 point, all of them on a tie.
 ks-phase-summer = Summer
     .about = Productive season, as in spring. At its end each Inn gives a +2 token.
-ks-phase-envoy = King's Envoy
+ks-phase-envoy = King’s Envoy
     .about = The player with fewest buildings, and among those with fewest goods, receives the Envoy. On a tie nobody does.
 ks-phase-autumn = Autumn
     .about = Productive season, as in spring and summer.
 ks-phase-recruiting = Recruiting
     .about = In turn order everybody may recruit soldiers, for two goods each.
 ks-phase-winter = Winter
-    .about = This year's enemy is turned, the King's die is rolled, and every player fights for their own province.
+    .about = This year’s enemy is turned, the King’s die is rolled, and every player fights for their own province.
 
 ## Sources of points
 
@@ -240,7 +229,7 @@ ks-source-buildings = Buildings
     .about = Points printed on buildings that stand. A building that falls takes its points along.
 ks-source-advisors = Advisors
     .about = Gifts of the Jester and the Queen, less what the Smuggler took.
-ks-source-reward = King's reward
+ks-source-reward = King’s reward
     .about = 1 point each year for most buildings after spring.
 ks-source-battles = Battles
     .about = Points for victories, for the highest combat value among the victors, and from the Fortress.
@@ -267,247 +256,298 @@ ks-option-order-random = drawn
 ks-option-enemies = Enemies
     .about = The deck of 25 enemies, five for each year. Other decks are written card by card: name and strength, reward, loss, as in goblins3.s.gb.
 ks-option-enemies-standard = as in the box
-ks-option-smuggler-declinable = The Smuggler may be declined
+ks-option-smuggler-declinable = The Smuggler’s offer
     .about = Whoever has dice at the Smuggler may keep the point and leave the goods. Otherwise the trade is always made.
-ks-option-smuggler-declinable-yes = yes
-ks-option-smuggler-declinable-no = no
-ks-option-reward-at-zero = Reward without buildings
+ks-option-smuggler-declinable-yes = may be declined
+ks-option-smuggler-declinable-no = is always accepted
+ks-option-reward-at-zero = King’s reward without buildings
     .about = If nobody has a building when the King rewards, everybody is tied for most and gets the point. Otherwise nobody gets it.
-ks-option-reward-at-zero-yes = yes
-ks-option-reward-at-zero-no = no
-ks-option-stable-once = Stable only once a season
+ks-option-reward-at-zero-yes = a point for everybody
+ks-option-reward-at-zero-no = no points
+ks-option-stable-once = Stable
     .about = The Stable adds a soldier only to the first advisor of a season who gives some. Otherwise it adds one to each of them.
-ks-option-stable-once-yes = yes
-ks-option-stable-once-no = no
-ks-option-crane-at-once = Crane helps at once
+ks-option-stable-once-yes = once a season
+ks-option-stable-once-no = with every advisor
+ks-option-crane-at-once = A Crane just built
     .about = Whoever builds two buildings with the Envoy, the Crane first, pays 1 gold less for the second. Otherwise the Crane helps from the next season on.
-ks-option-crane-at-once-yes = yes
-ks-option-crane-at-once-no = no
+ks-option-crane-at-once-yes = at once
+ks-option-crane-at-once-no = from the next season on
 
 ## Words inside other messages
 
-ks-say-to-advisor = { $advisor ->
-    [jester] to the Jester
-    [squire] to the Squire
-    [architect] to the Architect
-    [merchant] to the Merchant
-    [sergeant] to the Sergeant
-    [alchemist] to the Alchemist
-    [astronomer] to the Astronomer
-    [treasurer] to the Treasurer
-    [master-hunter] to the Master Hunter
-    [general] to the General
-    [swordsmith] to the Swordsmith
-    [duchess] to the Duchess
-    [champion] to the Champion
-    [smuggler] to the Smuggler
-    [inventor] to the Inventor
-    [wizard] to the Wizard
-    [queen] to the Queen
-   *[king] to the King
- }
-ks-say-advisor = { $advisor ->
-    [jester] Jester
-    [squire] Squire
-    [architect] Architect
-    [merchant] Merchant
-    [sergeant] Sergeant
-    [alchemist] Alchemist
-    [astronomer] Astronomer
-    [treasurer] Treasurer
-    [master-hunter] Master Hunter
-    [general] General
-    [swordsmith] Swordsmith
-    [duchess] Duchess
-    [champion] Champion
-    [smuggler] Smuggler
-    [inventor] Inventor
-    [wizard] Wizard
-    [queen] Queen
-   *[king] King
- }
-ks-say-building = { $building ->
-    [statue] Statue
-    [chapel] Chapel
-    [church] Church
-    [cathedral] Cathedral
-    [inn] Inn
-    [market] Market
-    [farms] Farms
-    [merchants-guild] Merchants' Guild
-    [guard-tower] Guard Tower
-    [blacksmith] Blacksmith
-    [barracks] Barracks
-    [wizards-guild] Wizards' Guild
-    [palisade] Palisade
-    [stable] Stable
-    [stone-wall] Stone Wall
-    [fortress] Fortress
-    [barricade] Barricade
-    [crane] Crane
-    [town-hall] Town Hall
-   *[embassy] Embassy
- }
-ks-say-the-building = { $building ->
-    [statue] the Statue
-    [chapel] the Chapel
-    [church] the Church
-    [cathedral] the Cathedral
-    [inn] the Inn
-    [market] the Market
-    [farms] the Farms
-    [merchants-guild] the Merchants' Guild
-    [guard-tower] the Guard Tower
-    [blacksmith] the Blacksmith
-    [barracks] the Barracks
-    [wizards-guild] the Wizards' Guild
-    [palisade] the Palisade
-    [stable] the Stable
-    [stone-wall] the Stone Wall
-    [fortress] the Fortress
-    [barricade] the Barricade
-    [crane] the Crane
-    [town-hall] the Town Hall
-   *[embassy] the Embassy
- }
-ks-say-enemy = { $enemy ->
-    [barbarians] Barbarians
-    [goblins] Goblins
-    [orcs] Orcs
-    [zombies] Zombies
-    [demons] Demons
-   *[dragons] Dragons
- }
-ks-say-good = { $good ->
-    [gold] 1 gold
-    [wood] 1 wood
-    [stone] 1 stone
-    [token] a +2 token
-   *[any] 1 good
- }
-ks-say-traded = { $good ->
-    [gold] 1 gold for 1 wood and 1 stone
-    [wood] 1 wood for 1 gold and 1 stone
-   *[stone] 1 stone for 1 gold and 1 wood
- }
-ks-say-die = { $die ->
-    [low] lowest die
-    [mid] middle die
-    [high] highest die
-    [white] white die
-   *[white2] second white die
- }
-ks-say-to-source = { $source ->
-    [jester] to the Jester
-    [squire] to the Squire
-    [architect] to the Architect
-    [merchant] to the Merchant
-    [sergeant] to the Sergeant
-    [alchemist] to the Alchemist
-    [astronomer] to the Astronomer
-    [treasurer] to the Treasurer
-    [master-hunter] to the Master Hunter
-    [general] to the General
-    [swordsmith] to the Swordsmith
-    [duchess] to the Duchess
-    [champion] to the Champion
-    [smuggler] to the Smuggler
-    [inventor] to the Inventor
-    [wizard] to the Wizard
-    [queen] to the Queen
-   *[king] to the King
- }
-ks-say-the-source = { $source ->
-    [statue] the Statue
-    [chapel] the Chapel
-    [church] the Church
-    [cathedral] the Cathedral
-    [inn] the Inn
-    [market] the Market
-    [farms] the Farms
-    [merchants-guild] the Merchants' Guild
-    [guard-tower] the Guard Tower
-    [blacksmith] the Blacksmith
-    [barracks] the Barracks
-    [wizards-guild] the Wizards' Guild
-    [palisade] the Palisade
-    [stable] the Stable
-    [stone-wall] the Stone Wall
-    [fortress] the Fortress
-    [barricade] the Barricade
-    [crane] the Crane
-    [town-hall] the Town Hall
-   *[embassy] the Embassy
- }
-ks-say-extras = { $token ->
-    [yes] , with a +2 token
-   *[no] {""}
- }{ $market ->
-    [up] , one higher by the Market
-    [down] , one lower by the Market
-   *[no] {""}
- }{ $envoy ->
-    [yes] , with the King's Envoy
-   *[no] {""}
- }
-ks-say-phase = { $phase ->
-    [kings-aid] King's aid
-    [spring] spring
-    [kings-reward] King's reward
-    [summer] summer
-    [envoy] King's Envoy
-    [autumn] autumn
-    [recruiting] recruiting
-   *[winter] winter
- }
+ks-phrase-to-advisor =
+    { $advisor ->
+        [jester] to the Jester
+        [squire] to the Squire
+        [architect] to the Architect
+        [merchant] to the Merchant
+        [sergeant] to the Sergeant
+        [alchemist] to the Alchemist
+        [astronomer] to the Astronomer
+        [treasurer] to the Treasurer
+        [master-hunter] to the Master Hunter
+        [general] to the General
+        [swordsmith] to the Swordsmith
+        [duchess] to the Duchess
+        [champion] to the Champion
+        [smuggler] to the Smuggler
+        [inventor] to the Inventor
+        [wizard] to the Wizard
+        [queen] to the Queen
+       *[king] to the King
+    }
+ks-phrase-advisor =
+    { $advisor ->
+        [jester] Jester
+        [squire] Squire
+        [architect] Architect
+        [merchant] Merchant
+        [sergeant] Sergeant
+        [alchemist] Alchemist
+        [astronomer] Astronomer
+        [treasurer] Treasurer
+        [master-hunter] Master Hunter
+        [general] General
+        [swordsmith] Swordsmith
+        [duchess] Duchess
+        [champion] Champion
+        [smuggler] Smuggler
+        [inventor] Inventor
+        [wizard] Wizard
+        [queen] Queen
+       *[king] King
+    }
+ks-phrase-building =
+    { $building ->
+        [statue] Statue
+        [chapel] Chapel
+        [church] Church
+        [cathedral] Cathedral
+        [inn] Inn
+        [market] Market
+        [farms] Farms
+        [merchants-guild] Merchants’ Guild
+        [guard-tower] Guard Tower
+        [blacksmith] Blacksmith
+        [barracks] Barracks
+        [wizards-guild] Wizards’ Guild
+        [palisade] Palisade
+        [stable] Stable
+        [stone-wall] Stone Wall
+        [fortress] Fortress
+        [barricade] Barricade
+        [crane] Crane
+        [town-hall] Town Hall
+       *[embassy] Embassy
+    }
+ks-phrase-the-building =
+    { $building ->
+        [statue] the Statue
+        [chapel] the Chapel
+        [church] the Church
+        [cathedral] the Cathedral
+        [inn] the Inn
+        [market] the Market
+        [farms] the Farms
+        [merchants-guild] the Merchants’ Guild
+        [guard-tower] the Guard Tower
+        [blacksmith] the Blacksmith
+        [barracks] the Barracks
+        [wizards-guild] the Wizards’ Guild
+        [palisade] the Palisade
+        [stable] the Stable
+        [stone-wall] the Stone Wall
+        [fortress] the Fortress
+        [barricade] the Barricade
+        [crane] the Crane
+        [town-hall] the Town Hall
+       *[embassy] the Embassy
+    }
+ks-phrase-enemy =
+    { $enemy ->
+        [barbarians] Barbarians
+        [goblins] Goblins
+        [orcs] Orcs
+        [zombies] Zombies
+        [demons] Demons
+       *[dragons] Dragons
+    }
+ks-phrase-good =
+    { $good ->
+        [gold] 1 gold
+        [wood] 1 wood
+        [stone] 1 stone
+        [token] a +2 token
+       *[any] 1 good
+    }
+ks-phrase-traded =
+    { $good ->
+        [gold] 1 gold for 1 wood and 1 stone
+        [wood] 1 wood for 1 gold and 1 stone
+       *[stone] 1 stone for 1 gold and 1 wood
+    }
+ks-phrase-die =
+    { $die ->
+        [low] lowest die
+        [mid] middle die
+        [high] highest die
+        [white] white die
+       *[white2] second white die
+    }
+ks-phrase-to-source =
+    { $source ->
+        [jester] to the Jester
+        [squire] to the Squire
+        [architect] to the Architect
+        [merchant] to the Merchant
+        [sergeant] to the Sergeant
+        [alchemist] to the Alchemist
+        [astronomer] to the Astronomer
+        [treasurer] to the Treasurer
+        [master-hunter] to the Master Hunter
+        [general] to the General
+        [swordsmith] to the Swordsmith
+        [duchess] to the Duchess
+        [champion] to the Champion
+        [smuggler] to the Smuggler
+        [inventor] to the Inventor
+        [wizard] to the Wizard
+        [queen] to the Queen
+       *[king] to the King
+    }
+ks-phrase-the-source =
+    { $source ->
+        [statue] the Statue
+        [chapel] the Chapel
+        [church] the Church
+        [cathedral] the Cathedral
+        [inn] the Inn
+        [market] the Market
+        [farms] the Farms
+        [merchants-guild] the Merchants’ Guild
+        [guard-tower] the Guard Tower
+        [blacksmith] the Blacksmith
+        [barracks] the Barracks
+        [wizards-guild] the Wizards’ Guild
+        [palisade] the Palisade
+        [stable] the Stable
+        [stone-wall] the Stone Wall
+        [fortress] the Fortress
+        [barricade] the Barricade
+        [crane] the Crane
+        [town-hall] the Town Hall
+       *[embassy] the Embassy
+    }
+ks-phrase-extras =
+    { $token ->
+        [yes] , with a +2 token
+       *[no] { "" }
+    }{ $market ->
+        [up] , one higher by the Market
+        [down] , one lower by the Market
+       *[no] { "" }
+    }{ $envoy ->
+        [yes] , with the King’s Envoy
+       *[no] { "" }
+    }
+ks-phrase-phase =
+    { $phase ->
+        [kings-aid] King’s aid
+        [spring] spring
+        [kings-reward] King’s reward
+        [summer] summer
+        [envoy] King’s Envoy
+        [autumn] autumn
+        [recruiting] recruiting
+       *[winter] winter
+    }
+ks-phrase-goods-to-choose =
+    { $goods ->
+        [gold-wood] gold or wood
+        [gold-stone] gold or stone
+        [wood-stone] wood or stone
+       *[gold-wood-stone] gold, wood or stone
+    }
+ks-phrase-price =
+    { $gold ->
+        [0] { "" }
+       *[other] { $gold } gold
+    }{ $wood ->
+        [0] { "" }
+       *[other]
+            { $gold ->
+                [0] { "" }
+               *[other] { ", " }
+            }{ $wood } wood
+    }{ $stone ->
+        [0] { "" }
+       *[other] { ", " }{ $stone } stone
+    }
 
-## What is awaited
+## What is awaited: of me, and of somebody else
 
-ks-awaited-rerolling = { $statue ->
-    [yes] { $chapel ->
-        [yes] Your dice allow a reroll: one die by the Statue or all by the Chapel.
-       *[no] All your dice show the same: reroll one by the Statue, or keep them.
-     }
-   *[no] Your dice show 7 or less: reroll them all by the Chapel, or keep them.
- }
-    .other = { $who } may reroll dice.
-ks-awaited-influence = Send dice to an advisor or pass: { $dice ->
-    [one] { $dice } die left.
-   *[other] { $dice } dice left.
- }
-    .other = { $who } chooses an advisor.
-ks-awaited-taking = { $left ->
-    [one] Take a good: { ks-say-goods-to-choose }.
-   *[other] Take { $left } goods, one at a time: { ks-say-goods-to-choose }.
- }
-    .other = { $who } chooses goods.
-ks-say-goods-to-choose = { $goods ->
-    [gold-wood] gold or wood
-    [gold-stone] gold or stone
-    [wood-stone] wood or stone
-   *[gold-wood-stone] gold, wood or stone
- }
-ks-awaited-exchanging = The Alchemist turns one of your goods into one each of the two others, if you like.
-    .other = { $who } is with the Alchemist.
-ks-awaited-smuggling = The Smuggler offers 3 goods for 1 point: accept or decline.
-    .other = { $who } is with the Smuggler.
-ks-awaited-building = Put up a building, or build nothing.
-    .other = { $who } may build.
-ks-awaited-selling = Town Hall: give 1 good or a +2 token for 1 point, or keep everything.
-    .other = { $who } may sell at the Town Hall.
-ks-awaited-recruiting = { $paid ->
-    [0] { $price ->
-        [one] Recruit soldiers: { $price } good each.
-       *[other] Recruit soldiers: { $price } goods each.
-     }
-   *[other] One more good for this soldier.
- }
-    .other = { $who } may recruit soldiers.
-ks-awaited-losing = { $left ->
-    [one] Defeat: give up 1 good of your choice.
-   *[other] Defeat: give up { $left } goods of your choice, one at a time.
- }
-    .other = { $who } chooses goods to give up.
+ks-awaited-rerolling =
+    { $statue ->
+        [yes]
+            { $chapel ->
+                [yes] Your dice allow a reroll: one die by the Statue or all by the Chapel
+               *[no] All your dice show the same: reroll one by the Statue, or keep them
+            }
+       *[no] Your dice show 7 or less: reroll them all by the Chapel, or keep them
+    }
+    .other = { $who } may reroll dice
+ks-awaited-influence =
+    { $dice ->
+        [one] Send your last die to an advisor, or pass
+       *[other] Send dice to an advisor, or pass ({ $dice } dice left)
+    }
+    .other = { $who } chooses an advisor
+ks-awaited-taking =
+    { $left ->
+        [one] Take a good: { ks-phrase-goods-to-choose }
+       *[other] Take { $left } goods, one at a time: { ks-phrase-goods-to-choose }
+    }
+    .other = { $who } chooses goods
+ks-awaited-exchanging = Alchemist: give a good for one each of the two other kinds, or decline
+    .other = { $who } is with the Alchemist
+ks-awaited-smuggling = Smuggler: 3 goods for 1 point; accept or decline
+    .other = { $who } is with the Smuggler
+ks-awaited-building = Put up a building, or leave it at that
+    .other = { $who } may build
+ks-awaited-selling = Town Hall: give a good or a +2 token for 1 point, or keep everything
+    .other = { $who } may sell at the Town Hall
+ks-awaited-recruiting =
+    { $paid ->
+        [0]
+            { $price ->
+                [one] Recruit soldiers for { $price } good each, or be done
+               *[other] Recruit soldiers for { $price } goods each, or be done
+            }
+       *[other] One more good for this soldier
+    }
+    .other = { $who } may recruit soldiers
+ks-awaited-losing =
+    { $left ->
+        [one] Defeat: give up one good of your choice
+       *[other] Defeat: give up { $left } goods of your choice, one at a time
+    }
+    .other = { $who } chooses goods to give up
+ks-awaited-neutral = Neutral dice are rolled
+    .other = Neutral dice are rolled
+ks-awaited-rolling = Dice are rolled
+    .other = Dice are rolled
+ks-awaited-statue = A die is rolled again
+    .other = A die is rolled again
+ks-awaited-chapel = Dice are rolled again
+    .other = Dice are rolled again
+ks-awaited-peeking = Somebody looks at the enemy
+    .other = Somebody looks at the enemy
+ks-awaited-revealing = The enemy is turned
+    .other = The enemy is turned
+ks-awaited-reinforcing = The King’s die is rolled
+    .other = The King’s die is rolled
+ks-awaited-over = The game is over
+    .other = The game is over
 
 ## Decisions, as on a button
 
@@ -517,13 +557,13 @@ ks-action-decline = Decline
 ks-action-keep = Keep the dice
 ks-action-accept = Accept
 ks-action-chapel = Reroll all dice (Chapel)
-ks-action-take = Take { ks-say-good }
-ks-action-give = Give { ks-say-good }
-ks-action-exchange = Give { ks-say-traded }
-ks-action-sell = Sell { ks-say-good } for 1 point
-ks-action-statue = Reroll the { ks-say-die } (Statue)
-ks-action-build = Build { ks-say-the-building }
-ks-action-influence = Send { $dice } { ks-say-to-advisor } ({ $value }){ ks-say-extras }
+ks-action-take = Take { ks-phrase-good }
+ks-action-give = Give { ks-phrase-good }
+ks-action-exchange = Give { ks-phrase-traded }
+ks-action-sell = Sell { ks-phrase-good } for 1 point
+ks-action-statue = Reroll the { ks-phrase-die } (Statue)
+ks-action-build = Build { ks-phrase-the-building }
+ks-action-influence = Send { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-phrase-extras }
 
 ## Decisions in the log
 
@@ -531,58 +571,61 @@ ks-log-pass = { $who } passes
 ks-log-done = { $who } is done
 ks-log-decline = { $who } declines
 ks-log-keep = { $who } keeps the dice
-ks-log-accept = { $who } accepts the Smuggler's offer
+ks-log-accept = { $who } accepts the Smuggler’s offer
 ks-log-chapel = { $who } rerolls all dice by the Chapel
-ks-log-take = { $who } takes { ks-say-good }
-ks-log-give = { $who } gives { ks-say-good }
-ks-log-exchange = { $who } gives the Alchemist { ks-say-traded }
-ks-log-sell = { $who } sells { ks-say-good } for 1 point at the Town Hall
-ks-log-statue = { $who } rerolls the { ks-say-die } by the Statue
-ks-log-build = { $who } builds { ks-say-the-building }
-ks-log-influence = { $who } sends { $dice } { ks-say-to-advisor } ({ $value }){ ks-say-extras }
+ks-log-take = { $who } takes { ks-phrase-good }
+ks-log-give = { $who } gives { ks-phrase-good }
+ks-log-exchange = { $who } gives the Alchemist { ks-phrase-traded }
+ks-log-sell = { $who } sells { ks-phrase-good } for 1 point at the Town Hall
+ks-log-statue = { $who } rerolls the { ks-phrase-die } by the Statue
+ks-log-build = { $who } builds { ks-phrase-the-building }
+ks-log-influence = { $who } sends { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-phrase-extras }
 ks-log-roll = { $who } rolls { $dice }
 ks-log-roll-neutral = Neutral dice show { $dice }
-ks-log-roll-king = The King's die shows { $dice }
-ks-log-enemy = The enemy is turned: { ks-say-enemy }, strength { $strength }
+ks-log-roll-king = The King’s die shows { $dice }
+ks-log-enemy = The enemy is turned: { ks-phrase-enemy }, strength { $strength }
 ks-log-enemy-hidden = { $who } looks at the enemy in secret
-ks-log-enemy-peeked = { $who } sees the enemy: { ks-say-enemy }, strength { $strength }
+ks-log-enemy-peeked = { $who } sees the enemy: { ks-phrase-enemy }, strength { $strength }
 
 ## Events
 
-ks-event-influence = { $who } sends { $dice } { ks-say-to-source }{ $envoy ->
-    [yes] , with the King's Envoy
-   *[no] {""}
- }
-ks-event-neutral = Neutral dice { $dice } go { ks-say-to-source }
+ks-event-influence =
+    { $who } sends { $dice } { ks-phrase-to-source }{ $envoy ->
+        [yes] , with the King’s Envoy
+       *[no] { "" }
+    }
+ks-event-neutral = Neutral dice { $dice } go { ks-phrase-to-source }
 ks-event-roll = { $who } rolls dice
 ks-event-goods = { $who }: { $changes }
-ks-event-points = { $who }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- } ({ $source ->
-    [advisors] advisors
-    [reward] King's reward
-    [battles] battle
-    [town-hall] Town Hall
-    [embassy] Embassy
-   *[losses] defeat
- })
-ks-event-built = { $who } builds { ks-say-the-source }
-ks-event-razed = { $who } loses { ks-say-the-source }
+ks-event-points =
+    { $who }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ({ $source ->
+        [advisors] advisors
+        [reward] King’s reward
+        [battles] battle
+        [town-hall] Town Hall
+        [embassy] Embassy
+       *[losses] defeat
+    })
+ks-event-built = { $who } builds { ks-phrase-the-source }
+ks-event-razed = { $who } loses { ks-phrase-the-source }
 ks-event-nothing = { $who } leaves it at that
-ks-event-envoy = { $who } receives the King's Envoy
+ks-event-envoy = { $who } receives the King’s Envoy
 ks-event-peek = { $who } looks at the enemy in secret
-ks-event-enemy = The enemy is turned: { $source ->
-    [barbarians] Barbarians
-    [goblins] Goblins
-    [orcs] Orcs
-    [zombies] Zombies
-    [demons] Demons
-   *[dragons] Dragons
- }, strength { $strength }
-ks-event-battle = The King's die shows { $king_die }. Against strength { $strength } stand: { $values }
+ks-event-enemy =
+    The enemy is turned: { $source ->
+        [barbarians] Barbarians
+        [goblins] Goblins
+        [orcs] Orcs
+        [zombies] Zombies
+        [demons] Demons
+       *[dragons] Dragons
+    }, strength { $strength }
+ks-event-battle = The King’s die shows { $king_die }. Against strength { $strength } stand: { $values }
 ks-event-order = Turn order: { $order }
-ks-event-phase = Year { $year }: { ks-say-phase }
+ks-event-phase = Year { $year }: { ks-phrase-phase }
 ks-event-over = The game is over
 
 ## Reasons
@@ -591,47 +634,61 @@ ks-reason-no-action = There is no such decision.
 ks-reason-over = The game is over.
 ks-reason-chance = Dice are rolled or a card is turned first.
 ks-reason-not-chance = Nothing is rolled or turned now.
-ks-reason-awaited = Something else has to be decided first.
+ks-reason-awaited =
+    { $awaited ->
+        [rerolling] First dice have to be kept or rerolled.
+        [influence] Now dice can be sent to advisors, or you pass.
+        [taking] First a good has to be taken.
+        [exchanging] First the Alchemist awaits an answer.
+        [smuggling] First the Smuggler awaits an answer.
+        [building] Now you can build, or leave it at that.
+        [selling] First the Town Hall awaits an answer.
+        [recruiting] Now you can recruit soldiers, or be done.
+       *[losing] First a good has to be given up.
+    }
 ks-reason-half-paid = This soldier is half paid: give one more good.
 ks-reason-no-token = You have no +2 token.
 ks-reason-token-used = You have used a +2 token this season: one is allowed.
-ks-reason-no-building = For this you would need { ks-say-the-building }.
-ks-reason-used = Once a season, and you have used { ks-say-the-building } already.
+ks-reason-no-building = For this you would need { ks-phrase-the-building }.
+ks-reason-used = Once a season, and you have used { ks-phrase-the-building } already.
 ks-reason-too-high = Your dice show { $total }: the Chapel needs 7 or less.
 ks-reason-not-equal = The Statue needs dice that all show the same.
-ks-reason-not-offered = { $good ->
-    [gold] Gold is not offered here.
-    [wood] Wood is not offered here.
-   *[stone] Stone is not offered here.
- }
-ks-reason-no-good = { $good ->
-    [gold] You have no gold.
-    [wood] You have no wood.
-   *[stone] You have no stone.
- }
+ks-reason-not-offered =
+    { $good ->
+        [gold] Gold is not offered here.
+        [wood] Wood is not offered here.
+       *[stone] Stone is not offered here.
+    }
+ks-reason-no-good =
+    { $good ->
+        [gold] You have no gold.
+        [wood] You have no wood.
+       *[stone] You have no stone.
+    }
 ks-reason-no-die = You have no such die.
 ks-reason-die-sent = This die has been sent already.
 ks-reason-same-die = All your dice show the same: reroll the lowest or a white one.
 ks-reason-same-dice = These dice show the same: send the first of them.
 ks-reason-stands = This building stands already.
-ks-reason-left-first = Build from the left: { ks-say-the-building } comes first.
-ks-reason-too-dear = You cannot pay for it: the price is { $price }.
+ks-reason-left-first = Build from the left: { ks-phrase-the-building } comes first.
+ks-reason-too-dear = You cannot pay the price: { ks-phrase-price }.
 ks-reason-no-advisor = No advisor has the value { $value }: they go from 1 to 18.
-ks-reason-occupied = { $holder ->
-    [neutral] Neutral dice stand here: only the King's Envoy helps.
-   *[other] { $who } has dice here: only the King's Envoy helps.
- }
+ks-reason-occupied =
+    { $holder ->
+        [neutral] Neutral dice stand here: only the King’s Envoy helps.
+       *[other] { $who } has dice here: only the King’s Envoy helps.
+    }
 
 ## Terms of hints
 
-ks-term-points = Points now
-ks-term-province = What the province promises
-ks-term-goods = Use of the goods
-ks-term-court = Gifts still to come
-ks-term-army = The battle in winter
+ks-term-points = points now
+ks-term-province = what the province promises
+ks-term-goods = use of the goods
+ks-term-court = gifts still to come
+ks-term-army = the battle in winter
 ks-term-tokens = +2 tokens
-ks-term-envoy = The King's Envoy
-ks-term-seasons = Seasons to come
+ks-term-envoy = the King’s Envoy
+ks-term-seasons = seasons to come
 
 ## Groups of the text mode
 
@@ -651,31 +708,34 @@ ks-group-done = Done
 
 ## Labels for screen readers
 
-ks-advisor-label = { ks-say-advisor }, { $value }: { $state ->
-    [reachable] within reach of your dice
-    [envoy] taken by { $who }, within reach with the King's Envoy
-    [taken] taken by { $who }
-    [neutral] taken by neutral dice
-    [mine] your dice stand here
-    [out-of-reach] out of reach of your dice
-   *[free] free
- }
-ks-building-label = { ks-say-building }: { $state ->
-    [built] stands
-    [affordable] can be built
-    [too-dear] too dear now
-    [left-first] the building on its left comes first
-   *[free] not built
- }
+ks-advisor-label =
+    { ks-phrase-advisor }, { $value }: { $state ->
+        [reachable] within reach of your dice
+        [envoy] taken by { $who }, within reach with the King’s Envoy
+        [taken] taken by { $who }
+        [neutral] taken by neutral dice
+        [mine] your dice stand here
+        [out-of-reach] out of reach of your dice
+       *[free] free
+    }
+ks-building-label =
+    { ks-phrase-building }: { $state ->
+        [built] stands
+        [affordable] can be built
+        [too-dear] too dear now
+        [left-first] the building on its left comes first
+       *[free] not built
+    }
 ks-dice-label = Dice of { $who }: { $dice }
-ks-die-label = { $colour ->
-    [white] White die, { $value }
-   *[coloured] Coloured die, { $value }
- }{ $state ->
-    [sent] , sent
-    [chosen] , chosen
-   *[free] {""}
- }
+ks-die-label =
+    { $colour ->
+        [white] White die, { $value }
+       *[coloured] Coloured die, { $value }
+    }{ $state ->
+        [sent] , sent
+        [chosen] , chosen
+       *[free] { "" }
+    }
 
 ## The board
 
@@ -690,28 +750,26 @@ ks-ways = Ways to send dice here
 ks-ways-none = None of your dice reach this advisor.
 ks-taken-by = Taken by { $who }
 ks-taken-neutral = Taken by neutral dice
-ks-envoy-helps = The King's Envoy can bring you here all the same.
-ks-envoy-held = { $who } has the King's Envoy
-ks-envoy-free = Nobody has the King's Envoy
-ks-combat-now = { $count ->
-    [one] Combat value now: { $count }
-   *[other] Combat value now: { $count }
- }
+ks-envoy-helps = The King’s Envoy can bring you here all the same.
+ks-envoy-held = { $who } has the King’s Envoy
+ks-envoy-free = Nobody has the King’s Envoy
+ks-combat-now = Combat value now: { $count }
 
 ## Winter
 
-ks-winter-title = Winter of year { $year }: { ks-say-enemy }
+ks-winter-title = Winter of year { $year }: { ks-phrase-enemy }
 ks-winter-soldiers = Soldiers
 ks-winter-buildings = Buildings
-ks-winter-king = King's reinforcements
+ks-winter-king = King’s reinforcements
 ks-winter-sum = Combat value
 ks-winter-enemy = Strength of the enemy
-ks-winter-result = { $result ->
-    [victory] Victory
-    [wall] Tie, and thanks to the Stone Wall a victory
-    [tie] Tie
-   *[defeat] Defeat
- }
+ks-winter-result =
+    { $result ->
+        [victory] Victory
+        [wall] Tie, and thanks to the Stone Wall a victory
+        [tie] Tie
+       *[defeat] Defeat
+    }
 ks-winter-won = Won: { $list }
 ks-winter-lost = Lost: { $list }
 ks-winter-nothing = Nothing won, nothing lost
@@ -725,14 +783,13 @@ ks-winter-home = The soldiers go home.
 
 ks-rules-01-title = What it is about
 ks-rules-01-text =
-    Each of you governs a province at the edge of the realm, for five years. You win the favour of the King's advisors with dice, they give you goods and soldiers, and with these you build and hold out against the enemy who comes every winter.
-
-    Whoever has most points [[point]] after the fifth winter wins. Points come from buildings, from some advisors, from battles and from the King's reward. You may also fall below zero.
-
+    Each of you governs a province at the edge of the realm, for five years. You win the favour of the King’s advisors with dice, they give you goods and soldiers, and with these you build and hold out against the enemy who comes every winter.
+    
+    Whoever has most points [[point]] after the fifth winter wins. Points come from buildings, from some advisors, from battles and from the King’s reward. You may also fall below zero.
 ks-rules-02-title = The year
 ks-rules-02-text =
     A year has eight phases, always in this order:
-
+    
     - { ks-phase-kings-aid }
     - { ks-phase-spring }: the first productive season
     - { ks-phase-kings-reward }
@@ -741,53 +798,47 @@ ks-rules-02-text =
     - { ks-phase-autumn }: the third productive season
     - { ks-phase-recruiting }
     - { ks-phase-winter }: the battle
-
+    
     Everything lies open: goods, tokens, buildings, dice, soldiers and points. Only the enemy of the year is face down. Its year and the range of its strength can be seen from the start.
-
-ks-rules-03-title = King's aid
+ks-rules-03-title = King’s aid
 ks-rules-03-text =
     The King helps whoever is behind: the player with fewest buildings, and among several of them the one with fewest goods. That player rolls one white die more this spring.
-
+    
     If several are still tied, nobody gets the die. Each of them takes one good of their choice instead, in turn order. So in the first spring, when nobody owns anything, everybody begins with a good.
-
 ks-rules-04-title = Productive seasons: the roll
 ks-rules-04-text =
     Spring, summer and autumn run alike: everybody rolls, sends dice to advisors, takes their gifts and may build.
-
+    
     First each [[building-merchants-guild]] { ks-building-merchants-guild } pays its gold. Then all players roll their three coloured dice and every white die that they have this season.
-
+    
     After that the turn order changes: the lowest total goes first, the highest last. White dice count. Players with the same total stay in the order that they had before. A low roll gives the first choice at the court, a high one reaches further.
-
 ks-rules-05-title = Sending dice to advisors
 ks-rules-05-text =
     In turn order each player sends dice to one advisor or passes, and so on round after round until all have passed. Whoever has passed is out until the season ends.
-
+    
     The sum of the dice that you send together must be exactly the number of the advisor, from 1 [[advisor-jester]] to 18 [[advisor-king]]. You may send one die or several. A die is never split, and you need not use all of them.
-
-    An advisor who has dice, yours or somebody else's, is taken for the season. Only the King's Envoy [[envoy]] gets in there a second time.
-
+    
+    An advisor who has dice, yours or somebody else’s, is taken for the season. Only the King’s Envoy [[envoy]] gets in there a second time.
+    
     Whoever has no coloured die left, or none that fits anywhere, passes without being asked. Dice that you do not send bring nothing.
-
 ks-rules-06-title = White dice and +2 tokens
 ks-rules-06-text =
-    White dice come from the King's aid and from the [[building-farms]] { ks-building-farms }; in spring you may have two. They count as any die, but every group needs at least one of your coloured dice.
-
+    White dice come from the King’s aid and from the [[building-farms]] { ks-building-farms }; in spring you may have two. They count as any die, but every group needs at least one of your coloured dice.
+    
     A +2 token [[token-plus2]] adds exactly 2 to a group and is spent with it. You may use one a season for this, however many you own. A token that you get from an advisor helps from the next season on. Giving another one at the Town Hall in the same season is allowed.
-
 ks-rules-07-title = Statue, Chapel and Market
 ks-rules-07-text =
     { ks-building-statue } [[building-statue]]: { ks-building-statue.about } White dice must show the same too, and you may choose one of them.
-
+    
     { ks-building-chapel } [[building-chapel]]: { ks-building-chapel.about } All means white ones too, and one that the Statue has just rerolled.
-
+    
     You may use both in one season, in the order that suits you, but each only once. Rerolls come before the new turn order is fixed; players decide about them one after another, in the old order.
-
+    
     { ks-building-market } [[building-market]]: { ks-building-market.about } With a sum of 9 you reach 8, 9 or 10. It goes well with a +2 token: 9 then reaches 10, 11 or 12. No sum leads below 1 or above 18, but 19 comes down to 18.
-
 ks-rules-08-title = The advisors help
 ks-rules-08-text =
     When all have passed, the advisors give their gifts, from the lowest to the highest. What a lower one gave can be used with a higher one at once.
-
+    
     - [[advisor-jester]] 1, { ks-advisor-jester }: { ks-advisor-jester.about }
     - [[advisor-squire]] 2, { ks-advisor-squire }: { ks-advisor-squire.about }
     - [[advisor-architect]] 3, { ks-advisor-architect }: { ks-advisor-architect.about }
@@ -806,15 +857,13 @@ ks-rules-08-text =
     - [[advisor-wizard]] 16, { ks-advisor-wizard }: { ks-advisor-wizard.about }
     - [[advisor-queen]] 17, { ks-advisor-queen }: { ks-advisor-queen.about }
     - [[advisor-king]] 18, { ks-advisor-king }: { ks-advisor-king.about }
-
+    
     Goods of choice may be of any kind, also several of the same. There are always enough goods. Afterwards everybody takes their dice back.
-
 ks-rules-09-title = Building
 ks-rules-09-text =
     In turn order each player may put up one building for the goods printed on it. Its points count at once.
-
+    
     Each of the five rows of your province is built from the left to the right: a building needs the one on its left. Which rows you begin, and how far you take them, is up to you. Every building stands only once, and it keeps working whatever you build next to it.
-
 ks-rules-10-title = What buildings do
 ks-rules-10-text =
     - [[building-statue]] { ks-building-statue }: { ks-building-statue.about }
@@ -837,64 +886,55 @@ ks-rules-10-text =
     - [[building-crane]] { ks-building-crane }: { ks-building-crane.about }
     - [[building-town-hall]] { ks-building-town-hall }: { ks-building-town-hall.about }
     - [[building-embassy]] { ks-building-embassy }: { ks-building-embassy.about }
-
+    
     Inn, Embassy and Town Hall work when all have built, player by player in turn order, and already in the season in which they were put up. A token from the Inn can go to the Town Hall at once.
-
-ks-rules-11-title = King's reward
-ks-rules-11-text =
-    After spring the King rewards whoever has most buildings with 1 point [[point]]. If several have equally many, each of them gets it.
-
-ks-rules-12-title = King's Envoy
+ks-rules-11-title = King’s reward
+ks-rules-11-text = After spring the King rewards whoever has most buildings with 1 point [[point]]. If several have equally many, each of them gets it.
+ks-rules-12-title = King’s Envoy
 ks-rules-12-text =
     After summer the King sends his Envoy [[envoy]] to whoever is behind: fewest buildings, and among those fewest goods. On a tie nobody gets him.
-
+    
     The Envoy helps once, in one of two ways:
-
+    
     - You send dice to an advisor who is taken. All other rules hold, and each group of dice there gets the whole gift; both may even be yours.
     - You put up two buildings in one season, one after the other, each at its price. The second may follow the first in the same row.
-
+    
     You keep him through autumn and through spring and summer of the next year. If you have not used him by then, he goes back before he is sent out again.
-
 ks-rules-13-title = Recruiting
 ks-rules-13-text =
     After autumn, in turn order, each player may turn goods into soldiers [[soldier]]: any two goods for one soldier, as many as they can pay. With [[building-barracks]] { ks-building-barracks } one good is enough.
-
+    
     Soldiers from advisors are there already. All wait for the battle.
-
 ks-rules-14-title = Winter: the battle
 ks-rules-14-text =
-    The enemy of the year is turned. Then the King's die is rolled, and every player gets as many soldiers more as it shows.
-
+    The enemy of the year is turned. Then the King’s die is rolled, and every player gets as many soldiers more as it shows.
+    
     Your combat value is the number of your soldiers with what your buildings add or take away. Each player meets the whole strength of the enemy alone:
-
+    
     - Higher than the enemy: victory. You get the reward on the card.
     - Equal: a tie. Nothing is won and nothing is lost. With a [[building-stone-wall]] { ks-building-stone-wall } it is a victory.
     - Lower: defeat. You suffer the loss on the card.
-
+    
     Among the victors, whoever has the highest combat value of all players gets 1 point more; on a tie each of them does. With a [[building-fortress]] { ks-building-fortress } every victory brings another point.
-
+    
     Then the card leaves the game and all soldiers go home. Soldiers never last into the next year.
-
 ks-rules-15-title = What a defeat costs
 ks-rules-15-text =
     Losses come in this order: gold, wood, stone, goods of your choice, a building, points.
-
+    
     - If you have too few goods of a kind, you lose what there is. Nothing else is taken in their place.
     - The building that falls stands in the rightmost column in which you have any, and there in the topmost row. You lose its points and its effect, and may build it again later at the usual price.
-    - Losses change nothing in this winter's combat values: those were compared before.
-
+    - Losses change nothing in this winter’s combat values: those were compared before.
 ks-rules-16-title = Two players
 ks-rules-16-text =
-    In a game of two the court would be too empty. So at the start of every productive season neutral dice are rolled, before the players': three go to the advisor of their sum, then two to the advisor of theirs. If both sums are the same, the two go singly to the advisors of their own numbers; of a double one die is left out.
-
-    These advisors are taken: neutral dice get nothing, but only the King's Envoy [[envoy]] brings you there.
-
+    In a game of two the court would be too empty. So at the start of every productive season neutral dice are rolled, before the players’: three go to the advisor of their sum, then two to the advisor of theirs. If both sums are the same, the two go singly to the advisors of their own numbers; of a double one die is left out.
+    
+    These advisors are taken: neutral dice get nothing, but only the King’s Envoy [[envoy]] brings you there.
 ks-rules-17-title = The end
 ks-rules-17-text =
-    The game ends after the fifth winter. The [[building-cathedral]] { ks-building-cathedral } then counts its owner's goods: 1 point for every two.
-
+    The game ends after the fifth winter. The [[building-cathedral]] { ks-building-cathedral } then counts its owner’s goods: 1 point for every two.
+    
     Most points win. On a tie the player with most goods wins, then the one with most buildings. If that is equal too, they share the victory. Soldiers and +2 tokens are no goods.
-
 ks-rules-18-title = What people ask about
 ks-rules-18-text =
     - May I pass although I could still send dice? Yes, always.
