@@ -1,0 +1,137 @@
+// One socket that comes back: after a loss with growing pauses, at once when the network or the
+// page comes back, and after a silence that no living server would keep.
+
+import type { FromServer } from './types';
+
+export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
+
+const PING_MS = 3000;
+const SILENCE_MS = 9000;
+const CHECK_MS = 2000; // how soon a ping must be answered when the page comes back
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 8000;
+const PATIENCE = 4; // failed attempts before the table is called offline
+
+/** How long to wait before an attempt: longer each time, never the same for all clients. */
+export function pauseBefore(attempt: number, random = Math.random()): number {
+  const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** attempt);
+  return longest * (0.5 + random / 2);
+}
+
+export interface Ears {
+  address(): string; // asked anew for each attempt: it says what is known already
+  hear(message: FromServer): void;
+  changed(connection: Connection): void;
+  opened(): void;
+  failed(): void; // an attempt that never opened
+}
+
+export class Socket {
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private wasLive = false;
+  private heardAt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private ticking: ReturnType<typeof setInterval> | undefined;
+  private isClosed = false;
+
+  constructor(private ears: Ears) {
+    addEventListener('online', this.wake);
+    addEventListener('offline', this.drop);
+    document.addEventListener('visibilitychange', this.look);
+    this.ticking = setInterval(this.tick, PING_MS);
+    this.connect();
+  }
+
+  get isOpen(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
+  send(message: object): void {
+    if (this.isOpen) this.socket!.send(JSON.stringify(message));
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.ticking);
+    removeEventListener('online', this.wake);
+    removeEventListener('offline', this.drop);
+    document.removeEventListener('visibilitychange', this.look);
+    this.forget();
+  }
+
+  private connect(): void {
+    clearTimeout(this.timer);
+    this.forget();
+    const socket = new WebSocket(this.ears.address());
+    let hasOpened = false;
+    this.socket = socket;
+    this.heardAt = Date.now();
+    socket.onopen = () => {
+      hasOpened = true;
+      this.heardAt = Date.now();
+      this.ears.opened();
+    };
+    socket.onmessage = (event) => {
+      this.heardAt = Date.now();
+      if (this.attempt || !this.wasLive) {
+        this.attempt = 0;
+        this.wasLive = true;
+        this.ears.changed('live');
+      }
+      this.ears.hear(JSON.parse(event.data));
+    };
+    socket.onclose = () => {
+      if (socket !== this.socket || this.isClosed) return;
+      if (!hasOpened) this.ears.failed();
+      if (!this.isClosed) this.lost();
+    };
+  }
+
+  private lost(): void {
+    this.forget();
+    const isOffline = !navigator.onLine || this.attempt >= PATIENCE;
+    if (isOffline) this.ears.changed('offline');
+    else this.ears.changed(this.wasLive ? 'reconnecting' : 'connecting');
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), pauseBefore(this.attempt));
+    this.attempt += 1;
+  }
+
+  private forget(): void {
+    const old = this.socket;
+    this.socket = null;
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  }
+
+  private wake = (): void => {
+    if (!this.isOpen) this.connect();
+    else this.probe();
+  };
+
+  private look = (): void => {
+    if (document.visibilityState === 'visible') this.wake();
+  };
+
+  private drop = (): void => {
+    if (this.socket) this.lost();
+  };
+
+  private tick = (): void => {
+    if (!this.socket) return;
+    if (Date.now() - this.heardAt > SILENCE_MS) this.lost();
+    else this.send({ type: 'ping' });
+  };
+
+  /** The page was away: does the server still hear us? */
+  private probe(): void {
+    const asked = Date.now();
+    this.send({ type: 'ping' });
+    setTimeout(() => {
+      if (this.isOpen && this.heardAt < asked) this.lost();
+    }, CHECK_MS);
+  }
+}

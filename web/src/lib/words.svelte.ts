@@ -1,0 +1,118 @@
+// Sentences about a table, in the reader's language.
+
+import { attribute, has, hasAttribute, t } from './i18n.svelte';
+import { prefixOf } from './games';
+import type { GameModule } from './game';
+import type { Args, Event, Frame, Holder, Line, Message, Seat } from './types';
+
+export const LETTERS = 'ABCDE';
+
+export type Who = (seat: Seat) => string;
+
+/** A player's name; bots have one in every language, with a number where several are alike. */
+export function nameOf(seats: Holder[], seat: Seat): string {
+  const holder = seats[seat];
+  if (!holder) return '';
+  if (holder.is_open) return t('ui-seat-open');
+  if (holder.level === null) return holder.name;
+  const alike = seats.flatMap((other, place) => (other.level === holder.level ? [place] : []));
+  const args = { level: holder.level, number: alike.indexOf(seat) + 1 };
+  return alike.length > 1 ? t('ui-bot-numbered', args) : t('ui-bot', args);
+}
+
+/** Where arguments name a seat by its letter, the player's name comes with them. */
+function withWho(args: Args, who: Who): Args {
+  const seat = typeof args.seat === 'string' ? LETTERS.indexOf(args.seat) : -1;
+  return seat < 0 || args.seat === '' ? args : { who: who(seat), ...args };
+}
+
+export function reasonText(reason: Message, game: string, who: Who): string {
+  const [kind, code] = reason.code.startsWith('ui:')
+    ? ['ui-refused', reason.code.slice(3)]
+    : [`${prefixOf(game)}-reason`, reason.code];
+  const id = `${kind}-${code}`;
+  if (has(id)) return t(id, withWho(reason.args ?? {}, who));
+  return reason.text || t('ui-refused-other');
+}
+
+/** What is awaited, of the reader or of somebody else. */
+export function awaitedText(frame: Frame, isMine: boolean, who: Who): string {
+  const { awaited, decider } = frame;
+  if (!awaited || decider === null) return '';
+  const id = `${prefixOf(frame.game)}-awaited-${awaited.code}`;
+  const args = withWho({ ...awaited.args, who: who(decider) }, who);
+  if (!isMine && hasAttribute(id, 'other')) return attribute(id, 'other', args);
+  if (has(id)) return isMine ? t(id, args) : `${who(decider)}: ${t(id, args)}`;
+  return t('ui-awaited-other', { who: who(decider) });
+}
+
+/** A decision, as on a button. */
+export function actionText(game: GameModule, action: string, frame: Frame, setup: any): string {
+  const id = `${game.prefix}-action-${action.split(' ')[0]}`;
+  return has(id) ? t(id, game.args(action, frame, setup)) : action;
+}
+
+export function groupText(game: GameModule, verb: string): string {
+  const id = `${game.prefix}-group-${verb}`;
+  return has(id) ? t(id) : verb;
+}
+
+export function sourceText(game: string, source: string): string {
+  return t(`${prefixOf(game)}-source-${source}`);
+}
+
+export function eventText(game: GameModule, event: Event, setup: any, who: Who): string {
+  const id = `${game.prefix}-event-${event.event}`;
+  if (!has(id)) return event.text;
+  const { source, points } = event;
+  return t(id, {
+    who: who(event.seat),
+    seat: LETTERS[event.seat] ?? '',
+    source,
+    points,
+    ...game.eventArgs(event, setup, who),
+  });
+}
+
+/** One line of the log: the decision, then what followed. */
+export function lineText(
+  game: GameModule,
+  line: Line,
+  frame: Frame,
+  setup: any,
+  who: Who,
+): { what: string; events: string[] } {
+  const name = line.seat === undefined ? '' : who(line.seat);
+  const events = [
+    ...(line.events ?? []),
+    ...(line.chance ?? []).flatMap((outcome) => outcome.events),
+  ].map((event) => eventText(game, event, setup, who));
+  return { what: decisionText(game, line, frame, setup, name), events };
+}
+
+function decisionText(
+  game: GameModule,
+  line: Line,
+  frame: Frame,
+  setup: any,
+  name: string,
+): string {
+  switch (line.type) {
+    case 'played': {
+      const id = `${game.prefix}-log-${line.action!.split(' ')[0]}`;
+      const args = game.args(line.action!, frame, setup, line.events);
+      return has(id) ? t(id, { who: name, ...args }) : `${name}: ${line.action}`;
+    }
+    case 'sat':
+      if (!line.name) return t('ui-log-left', { seat: LETTERS[line.seat!] });
+      return line.level
+        ? t('ui-log-bot', { seat: LETTERS[line.seat!], level: line.level })
+        : t('ui-log-sat', { who: line.name, seat: LETTERS[line.seat!] });
+    case 'undone':
+      return t('ui-log-undone', { who: name, count: line.count ?? 1 });
+    case 'started':
+      return t('ui-log-started');
+    case 'ended':
+      return t('ui-log-ended');
+  }
+}
