@@ -175,11 +175,7 @@ ks-kings-die = King’s die
     .about = Rolled in winter: so many soldiers the King sends to every player.
 ks-envoy = King’s Envoy
     .about = Helps once: send dice to an advisor who is taken already, or put up two buildings in one season. He stays with you from autumn until the end of the next summer.
-ks-kings-aid = King’s aid
-    .about = The player who is behind gets a white die for this spring; if several are equally far behind, each takes a good instead.
-ks-kings-reward = King’s reward
-    .about = Whoever has most buildings gets 1 point; if several have equally many, all of them do.
-ks-market-shift = Market
+ks-market-shift = Market shift
     .about = Once a season your dice may go to the advisor one above or one below their sum.
 ks-market-up = One above the sum
 ks-market-down = One below the sum
@@ -206,11 +202,11 @@ ks-strength = Strength
 ks-turn-order = Turn order
     .about = The lowest roll goes first. Whoever rolled the same as another stays in front of them as before.
 ks-phase = Phase
-ks-phase-kings-aid = King’s aid
+ks-phase-aid = King’s aid
     .about = The player with fewest buildings, and among those with fewest goods, gets a white die for this spring. If several are still tied, each of them takes a good of their choice instead.
 ks-phase-spring = Spring
     .about = Productive season: roll, send dice to advisors, take their gifts, build.
-ks-phase-kings-reward = King’s reward
+ks-phase-reward = King’s reward
     .about = Whoever has most buildings gets 1 point, all of them on a tie.
 ks-phase-summer = Summer
     .about = Productive season, as in spring. At its end each Inn gives a +2 token.
@@ -452,9 +448,9 @@ ks-phrase-extras =
     }
 ks-phrase-phase =
     { $phase ->
-        [kings-aid] King’s aid
+        [aid] King’s aid
         [spring] spring
-        [kings-reward] King’s reward
+        [reward] King’s reward
         [summer] summer
         [envoy] King’s Envoy
         [autumn] autumn
@@ -467,6 +463,18 @@ ks-phrase-goods-to-choose =
         [gold-stone] gold or stone
         [wood-stone] wood or stone
        *[gold-wood-stone] gold, wood or stone
+    }
+ks-phrase-giver =
+    { $giver ->
+        [aid] King’s aid
+        [battle] Victory
+        [merchant] Merchant
+        [astronomer] Astronomer
+        [master-hunter] Master Hunter
+        [swordsmith] Swordsmith
+        [duchess] Duchess
+        [smuggler] Smuggler
+       *[queen] Queen
     }
 ks-phrase-price =
     { $gold ->
@@ -504,15 +512,19 @@ ks-awaited-influence =
     .other = { $who } chooses an advisor
 ks-awaited-taking =
     { $left ->
-        [one] Take a good: { ks-phrase-goods-to-choose }
-       *[other] Take { $left } goods, one at a time: { ks-phrase-goods-to-choose }
+        [one] { ks-phrase-giver }: take { ks-phrase-goods-to-choose }
+       *[other] { ks-phrase-giver }: take { $left } goods, one at a time: { ks-phrase-goods-to-choose }
     }
-    .other = { $who } chooses goods
+    .other = { $who } chooses goods ({ ks-phrase-giver })
 ks-awaited-exchanging = Alchemist: give a good for one each of the two other kinds, or decline
     .other = { $who } is with the Alchemist
 ks-awaited-smuggling = Smuggler: 3 goods for 1 point; accept or decline
     .other = { $who } is with the Smuggler
-ks-awaited-building = Put up a building, or leave it at that
+ks-awaited-building =
+    { $left ->
+        [one] Put up a building, or leave it at that
+       *[other] Put up a building, with the King’s Envoy even { $left }, or leave it at that
+    }
     .other = { $who } may build
 ks-awaited-selling = Town Hall: give a good or a +2 token for 1 point, or keep everything
     .other = { $who } may sell at the Town Hall
@@ -552,13 +564,24 @@ ks-awaited-over = The game is over
 ## Decisions, as on a button
 
 ks-action-pass = Pass
-ks-action-done = Done
+ks-action-done =
+    { $what ->
+        [building] Build nothing
+        [selling] Sell nothing
+        [recruiting] No more soldiers
+       *[other] Done
+    }
 ks-action-decline = Decline
 ks-action-keep = Keep the dice
 ks-action-accept = Accept
 ks-action-chapel = Reroll all dice (Chapel)
 ks-action-take = Take { ks-phrase-good }
-ks-action-give = Give { ks-phrase-good }
+ks-action-give =
+    { $what ->
+        [recruiting] Pay { ks-phrase-good }
+        [losing] Give up { ks-phrase-good }
+       *[other] Give { ks-phrase-good }
+    }
 ks-action-exchange = Give { ks-phrase-traded }
 ks-action-sell = Sell { ks-phrase-good } for 1 point
 ks-action-statue = Reroll the { ks-phrase-die } (Statue)
@@ -568,7 +591,13 @@ ks-action-influence = Send { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-p
 ## Decisions in the log
 
 ks-log-pass = { $who } passes
-ks-log-done = { $who } is done
+ks-log-done =
+    { $what ->
+        [building] { $who } stops building
+        [selling] { $who } sells nothing
+        [recruiting] { $who } recruits no more soldiers
+       *[other] { $who } is done
+    }
 ks-log-decline = { $who } declines
 ks-log-keep = { $who } keeps the dice
 ks-log-accept = { $who } accepts the Smuggler’s offer
@@ -589,13 +618,18 @@ ks-log-enemy-peeked = { $who } sees the enemy: { ks-phrase-enemy }, strength { $
 
 ## Events
 
-ks-event-influence =
-    { $who } sends { $dice } { ks-phrase-to-source }{ $envoy ->
-        [yes] , with the King’s Envoy
-       *[no] { "" }
+ks-event-influence = { $who } sends { $dice } { ks-phrase-to-source }{ ks-phrase-extras }
+ks-event-neutral = Neutral dice go { ks-phrase-to-source }: { $dice }
+ks-event-roll =
+    { $source ->
+        [statue] { $who } rerolls one die: { $dice }
+        [chapel] { $who } rerolls: { $dice }
+       *[rolling]
+            { $white ->
+                [yes] { $who } rolls a white die: { $dice }
+               *[no] { $who } rolls: { $dice }
+            }
     }
-ks-event-neutral = Neutral dice { $dice } go { ks-phrase-to-source }
-ks-event-roll = { $who } rolls dice
 ks-event-goods = { $who }: { $changes }
 ks-event-points =
     { $who }: { $points ->
@@ -611,7 +645,12 @@ ks-event-points =
     })
 ks-event-built = { $who } builds { ks-phrase-the-source }
 ks-event-razed = { $who } loses { ks-phrase-the-source }
-ks-event-nothing = { $who } leaves it at that
+ks-event-nothing =
+    { $source ->
+        [building] { $who } stops building
+        [selling] { $who } sells nothing
+       *[recruiting] { $who } recruits no more soldiers
+    }
 ks-event-envoy = { $who } receives the King’s Envoy
 ks-event-peek = { $who } looks at the enemy in secret
 ks-event-enemy =
@@ -651,7 +690,7 @@ ks-reason-no-token = You have no +2 token.
 ks-reason-token-used = You have used a +2 token this season: one is allowed.
 ks-reason-no-building = For this you would need { ks-phrase-the-building }.
 ks-reason-used = Once a season, and you have used { ks-phrase-the-building } already.
-ks-reason-too-high = Your dice show { $total }: the Chapel needs 7 or less.
+ks-reason-too-high = Your dice show { $total }: the Chapel needs { $limit } or less.
 ks-reason-not-equal = The Statue needs dice that all show the same.
 ks-reason-not-offered =
     { $good ->
@@ -666,17 +705,34 @@ ks-reason-no-good =
        *[stone] You have no stone.
     }
 ks-reason-no-die = You have no such die.
-ks-reason-die-sent = This die has been sent already.
+ks-reason-die-sent = The { ks-phrase-die } has been sent already.
 ks-reason-same-die = All your dice show the same: reroll the lowest or a white one.
 ks-reason-same-dice = These dice show the same: send the first of them.
 ks-reason-stands = This building stands already.
-ks-reason-left-first = Build from the left: { ks-phrase-the-building } comes first.
+ks-reason-left-first =
+    Build from the left: { $wanted ->
+        [statue] the Statue
+        [chapel] the Chapel
+        [church] the Church
+        [inn] the Inn
+        [market] the Market
+        [farms] the Farms
+        [guard-tower] the Guard Tower
+        [blacksmith] the Blacksmith
+        [barracks] the Barracks
+        [palisade] the Palisade
+        [stable] the Stable
+        [stone-wall] the Stone Wall
+        [barricade] the Barricade
+        [crane] the Crane
+       *[town-hall] the Town Hall
+    } first.
 ks-reason-too-dear = You cannot pay the price: { ks-phrase-price }.
 ks-reason-no-advisor = No advisor has the value { $value }: they go from 1 to 18.
 ks-reason-occupied =
-    { $holder ->
+    { $seat ->
         [neutral] Neutral dice stand here: only the King’s Envoy helps.
-       *[other] { $who } has dice here: only the King’s Envoy helps.
+       *[other] Taken by { $who }: only the King’s Envoy helps.
     }
 
 ## Terms of hints
@@ -790,9 +846,9 @@ ks-rules-02-title = The year
 ks-rules-02-text =
     A year has eight phases, always in this order:
     
-    - { ks-phase-kings-aid }
+    - { ks-phase-aid }
     - { ks-phase-spring }: the first productive season
-    - { ks-phase-kings-reward }
+    - { ks-phase-reward }
     - { ks-phase-summer }: the second productive season
     - { ks-phase-envoy }
     - { ks-phase-autumn }: the third productive season

@@ -199,11 +199,7 @@ ks-kings-die = Королевский кубик
     .about = Его бросают зимой: столько воинов король присылает каждому игроку.
 ks-envoy = Королевский посланник
     .about = Помогает один раз: отправить кубики к уже занятому советнику или построить два здания за сезон. Остаётся у вас с осени до конца следующего лета.
-ks-kings-aid = Помощь короля
-    .about = Отстающий игрок получает белый кубик на эту весну; если отстающих поровну несколько, каждый из них вместо этого берёт товар.
-ks-kings-reward = Королевская награда
-    .about = Тот, у кого больше всего зданий, получает 1 очко; если таких несколько, получает каждый.
-ks-market-shift = Рынок
+ks-market-shift = Сдвиг Рынка
     .about = Раз в сезон ваши кубики могут пойти к советнику на единицу старше или младше их суммы.
 ks-market-up = На единицу больше суммы
 ks-market-down = На единицу меньше суммы
@@ -252,11 +248,11 @@ ks-strength = Сила
 ks-turn-order = Порядок хода
     .about = Первым идёт тот, у кого бросок меньше всех. При равных бросках прежний порядок сохраняется.
 ks-phase = Фаза
-ks-phase-kings-aid = Помощь короля
+ks-phase-aid = Помощь короля
     .about = Игрок, у которого меньше всего зданий, а среди таких меньше всего товаров, получает белый кубик на эту весну. Если и так равны несколько, каждый из них берёт вместо этого товар на выбор.
 ks-phase-spring = Весна
     .about = Урожай: бросок, влияние на советников, их дары, строительство.
-ks-phase-kings-reward = Королевская награда
+ks-phase-reward = Королевская награда
     .about = У кого больше всего зданий, получает 1 очко; при равенстве получают все такие игроки.
 ks-phase-summer = Лето
     .about = Урожай, как весной. В конце каждый Трактир даёт жетон «+2».
@@ -498,9 +494,9 @@ ks-phrase-extras =
     }
 ks-phrase-phase =
     { $phase ->
-        [kings-aid] помощь короля
+        [aid] помощь короля
         [spring] весна
-        [kings-reward] королевская награда
+        [reward] королевская награда
         [summer] лето
         [envoy] королевский посланник
         [autumn] осень
@@ -513,6 +509,18 @@ ks-phrase-goods-to-choose =
         [gold-stone] золото или камень
         [wood-stone] дерево или камень
        *[gold-wood-stone] золото, дерево или камень
+    }
+ks-phrase-giver =
+    { $giver ->
+        [aid] Помощь короля
+        [battle] Победа
+        [merchant] Купец
+        [astronomer] Звездочёт
+        [master-hunter] Охотница
+        [swordsmith] Оружейник
+        [duchess] Герцогиня
+        [smuggler] Контрабандист
+       *[queen] Королева
     }
 ks-phrase-price =
     { $gold ->
@@ -563,17 +571,23 @@ ks-awaited-influence =
     .other = { $who } выбирает советника
 ks-awaited-taking =
     { $left ->
-        [one] Возьмите { $left } товар: { ks-phrase-goods-to-choose }
-        [few] Возьмите { $left } товара, по одному: { ks-phrase-goods-to-choose }
-        [many] Возьмите { $left } товаров, по одному: { ks-phrase-goods-to-choose }
-       *[other] Возьмите { $left } товара, по одному: { ks-phrase-goods-to-choose }
+        [one] { ks-phrase-giver }: возьмите { $left } товар на выбор, { ks-phrase-goods-to-choose }
+        [few] { ks-phrase-giver }: возьмите { $left } товара, по одному, { ks-phrase-goods-to-choose }
+        [many] { ks-phrase-giver }: возьмите { $left } товаров, по одному, { ks-phrase-goods-to-choose }
+       *[other] { ks-phrase-giver }: возьмите { $left } товара, по одному, { ks-phrase-goods-to-choose }
     }
-    .other = { $who } выбирает товары
+    .other = { $who } выбирает товары ({ ks-phrase-giver })
 ks-awaited-exchanging = Алхимик: отдайте товар за два товара других видов или откажитесь
     .other = { $who } у Алхимика
 ks-awaited-smuggling = Контрабандист: 3 товара за 1 очко; согласитесь или откажитесь
     .other = { $who } у Контрабандиста
-ks-awaited-building = Постройте здание или обойдитесь без него
+ks-awaited-building =
+    { $left ->
+        [one] Постройте здание или обойдитесь без него
+        [few] Постройте здание, с королевским посланником даже { $left }, или обойдитесь без этого
+        [many] Постройте здание, с королевским посланником даже { $left }, или обойдитесь без этого
+       *[other] Постройте здание, с королевским посланником даже { $left }, или обойдитесь без этого
+    }
     .other = { $who } может строить
 ks-awaited-selling = Ратуша: отдайте товар или жетон «+2» за 1 очко или оставьте всё себе
     .other = { $who } может продать что-нибудь в Ратуше
@@ -617,13 +631,24 @@ ks-awaited-over = Игра окончена
 ## Решения, как на кнопке
 
 ks-action-pass = Пас
-ks-action-done = Готово
+ks-action-done =
+    { $what ->
+        [building] Больше не строить
+        [selling] Ничего не продавать
+        [recruiting] Больше воинов не надо
+       *[other] Готово
+    }
 ks-action-decline = Отказаться
 ks-action-keep = Оставить кубики
 ks-action-accept = Согласиться
 ks-action-chapel = Перебросить все кубики (Часовня)
 ks-action-take = Взять { ks-phrase-good }
-ks-action-give = Отдать { ks-phrase-good }
+ks-action-give =
+    { $what ->
+        [recruiting] Заплатить { ks-phrase-good }
+        [losing] Отдать { ks-phrase-good }
+       *[other] Отдать { ks-phrase-good }
+    }
 ks-action-exchange = Обменять { ks-phrase-traded }
 ks-action-sell = Продать { ks-phrase-good } за 1 очко
 ks-action-statue = Перебросить { ks-phrase-die } (Статуя)
@@ -633,7 +658,13 @@ ks-action-influence = Отправить { $dice } { ks-phrase-to-advisor } ({ $
 ## Решения в журнале
 
 ks-log-pass = { $who } пасует
-ks-log-done = { $who } на этом заканчивает
+ks-log-done =
+    { $what ->
+        [building] { $who } больше не строит
+        [selling] { $who } ничего не продаёт
+        [recruiting] { $who } больше никого не нанимает
+       *[other] { $who } на этом заканчивает
+    }
 ks-log-decline = { $who } отказывается
 ks-log-keep = { $who } оставляет кубики как есть
 ks-log-accept = { $who } принимает предложение Контрабандиста
@@ -654,13 +685,18 @@ ks-log-enemy-peeked = { $who } видит врага: { ks-phrase-enemy }, си�
 
 ## События
 
-ks-event-influence =
-    { $who } отправляет { $dice } { ks-phrase-to-source }{ $envoy ->
-        [yes] , с королевским посланником
-       *[no] { "" }
+ks-event-influence = { $who } отправляет { $dice } { ks-phrase-to-source }{ ks-phrase-extras }
+ks-event-neutral = Ничейные кубики идут { ks-phrase-to-source }: { $dice }
+ks-event-roll =
+    { $source ->
+        [statue] { $who } перебрасывает один кубик: { $dice }
+        [chapel] { $who } перебрасывает: { $dice }
+       *[rolling]
+            { $white ->
+                [yes] { $who } бросает белый кубик: { $dice }
+               *[no] { $who } бросает: { $dice }
+            }
     }
-ks-event-neutral = Ничейные кубики { $dice } идут { ks-phrase-to-source }
-ks-event-roll = { $who } бросает кубики
 ks-event-goods = { $who }: { $changes }
 ks-event-points =
     { $who }: { $points ->
@@ -678,7 +714,12 @@ ks-event-points =
     })
 ks-event-built = { $who } строит { ks-phrase-the-source }
 ks-event-razed = { $who } теряет { ks-phrase-the-source }
-ks-event-nothing = { $who } на этом останавливается
+ks-event-nothing =
+    { $source ->
+        [building] { $who } больше не строит
+        [selling] { $who } ничего не продаёт
+       *[recruiting] { $who } больше никого не нанимает
+    }
 ks-event-envoy = { $who } получает королевского посланника
 ks-event-peek = { $who } тайно смотрит на врага
 ks-event-enemy =
@@ -718,7 +759,7 @@ ks-reason-no-token = У вас нет жетона «+2».
 ks-reason-token-used = За сезон можно добавить один жетон «+2», и это уже сделано.
 ks-reason-no-building = Для этого сначала надо построить { ks-phrase-the-building }.
 ks-reason-used = { ks-phrase-building }: только раз в сезон, и это уже было.
-ks-reason-too-high = На ваших кубиках { $total }: для Часовни нужно 7 или меньше.
+ks-reason-too-high = На ваших кубиках { $total }: для Часовни нужно { $limit } или меньше.
 ks-reason-not-equal = Для Статуи на всех кубиках должно быть одно число.
 ks-reason-not-offered =
     { $good ->
@@ -733,15 +774,39 @@ ks-reason-no-good =
        *[stone] У вас нет камня.
     }
 ks-reason-no-die = Такого кубика у вас нет.
-ks-reason-die-sent = Этот кубик уже отправлен.
+ks-reason-die-sent =
+    { $die ->
+        [low] Младший кубик уже отправлен.
+        [mid] Средний кубик уже отправлен.
+        [high] Старший кубик уже отправлен.
+        [white] Белый кубик уже отправлен.
+       *[white2] Второй белый кубик уже отправлен.
+    }
 ks-reason-same-die = На всех кубиках одно число: перебросьте младший или белый.
 ks-reason-same-dice = На этих кубиках одно число: отправляйте первый из них.
 ks-reason-stands = Это здание уже стоит.
-ks-reason-left-first = Строят слева направо: сначала { ks-phrase-the-building }.
+ks-reason-left-first =
+    Строят слева направо: сначала { $wanted ->
+        [statue] Статую
+        [chapel] Часовню
+        [church] Церковь
+        [inn] Трактир
+        [market] Рынок
+        [farms] Фермы
+        [guard-tower] Форт
+        [blacksmith] Кузницу
+        [barracks] Казармы
+        [palisade] Палисад
+        [stable] Конюшни
+        [stone-wall] Каменные стены
+        [barricade] Частокол
+        [crane] Подъёмник
+       *[town-hall] Ратушу
+    }.
 ks-reason-too-dear = Не хватает товаров, цена: { ks-phrase-price }.
 ks-reason-no-advisor = Советника с числом { $value } нет: числа идут от 1 до 18.
 ks-reason-occupied =
-    { $holder ->
+    { $seat ->
         [neutral] Здесь стоят ничейные кубики: поможет только королевский посланник.
        *[other] Занято: { $who }. Поможет только королевский посланник.
     }
@@ -857,9 +922,9 @@ ks-rules-02-title = Год
 ks-rules-02-text =
     В году восемь фаз, всегда в одном порядке:
     
-    - { ks-phase-kings-aid }
+    - { ks-phase-aid }
     - { ks-phase-spring }: первый урожай
-    - { ks-phase-kings-reward }
+    - { ks-phase-reward }
     - { ks-phase-summer }: второй урожай
     - { ks-phase-envoy }
     - { ks-phase-autumn }: третий урожай
