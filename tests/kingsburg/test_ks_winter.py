@@ -488,3 +488,32 @@ def test_after_the_goblin_winter_a_new_year_begins_without_soldiers() -> None:
     assert [soldiers(state, seat) for seat in "ABCD"] == [0, 0, 0, 0]
     assert state.position()["year"] == 2
     assert state.position()["order"] == ["A", "C", "D", "B"]
+
+
+def test_the_log_tells_the_sum_of_each_seat() -> None:
+    # Zombies of strength 4: the Palisade counts double, the Fortress one more.
+    provinces = {"A": "palisade", "B": "stone-wall", "C": "fortress"}
+    before = play(winter(players=4, soldiers={"A": 1, "C": 2}, buildings=provinces), "enemy 5")
+    after = play(before, "roll 1")
+    (event,) = (
+        event
+        for event in GAME.events(before, parse_action("roll 1"), after)
+        if event.code == "battle"
+    )
+    assert event.source == "zombies"
+    assert event.details == {
+        "year": 1,
+        "card": "zombies4.p.pp",
+        "strength": 4,
+        "king_die": 1,
+        "soldiers": {"A": 1, "B": 0, "C": 2, "D": 0},
+        "buildings": {
+            "A": {"palisade": 2},
+            "B": {"palisade": 2, "stone-wall": 1},
+            "C": {"palisade": 2, "stone-wall": 1, "fortress": 1},
+            "D": {},
+        },
+        "values": {"A": 4, "B": 4, "C": 7, "D": 1},
+        "results": {"A": "tie", "B": "wall", "C": "victory", "D": "defeat"},
+        "bonuses": {"B": [], "C": ["strongest", "fortress"]},
+    }

@@ -6,7 +6,7 @@ from regnum.core.bits import bits
 from regnum.core.contract import Action, Event, Json
 from regnum.core.seats import NOBODY, Seat, seat_name
 from regnum.kingsburg.actions import DONE, INFLUENCE, ROLLED, influence_parts
-from regnum.kingsburg.battle import combat_value
+from regnum.kingsburg.battle import VICTORY, WALL, bonuses, combat_value, result, walls
 from regnum.kingsburg.data import (
     GIFTS,
     GOODS,
@@ -28,6 +28,7 @@ from regnum.kingsburg.frames import (
     STATUE_ROLL,
 )
 from regnum.kingsburg.scene import full_name
+from regnum.kingsburg.setup import print_card
 from regnum.kingsburg.state import State
 
 NOTHING_DONE = {
@@ -134,16 +135,28 @@ def _enemy(before: State, after: State) -> Iterator[Event]:
 
 def _battle(before: State, action: Action) -> Iterator[Event]:
     if before.stack[-1][0] == REINFORCING:
-        die = ROLLED[action][0]
-        values = {seat: combat_value(before, seat) + die for seat in before.order}
-        words = ", ".join(f"{seat_name(seat)} {value}" for seat, value in values.items())
+        die, card = ROLLED[action][0], before.enemy_card()
+        seats = range(before.setup.players)
+        values = [combat_value(before, seat) + die for seat in seats]
+        results = [result(before, seat, values[seat]) for seat in seats]
+        words = ", ".join(f"{seat_name(seat)} {values[seat]}" for seat in before.order)
         details: dict[str, Json] = {
-            "strength": before.enemy_card().strength,
+            "year": before.year + 1,
+            "card": print_card(card),
+            "strength": card.strength,
             "king_die": die,
-            "values": {seat_name(seat): value for seat, value in values.items()},
+            "soldiers": {seat_name(seat): before.soldiers[seat] for seat in seats},
+            "buildings": {seat_name(seat): dict(walls(before, seat)) for seat in seats},
+            "values": {seat_name(seat): values[seat] for seat in before.order},
+            "results": {seat_name(seat): results[seat] for seat in seats},
+            "bonuses": {
+                seat_name(seat): list(bonuses(before, seat, values))
+                for seat in seats
+                if results[seat] in (VICTORY, WALL)
+            },
         }
         text = f"the King's die shows {die}; combat values: {words}"
-        yield Event("battle", text, before.order[0], details=details)
+        yield Event("battle", text, before.order[0], card.name, details=details)
 
 
 def _province(before: State, action: Action, after: State, seat: Seat) -> Iterator[Event]:

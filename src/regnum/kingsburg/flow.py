@@ -10,7 +10,7 @@ from regnum.core.seats import CHANCE, NOBODY, Seat
 from regnum.kingsburg.actions import (
     PASS,
 )
-from regnum.kingsburg.battle import top_right
+from regnum.kingsburg.battle import DEFEAT, VICTORY, WALL, bonuses, result, top_right
 from regnum.kingsburg.data import (
     AID,
     ANY_GOOD,
@@ -20,7 +20,6 @@ from regnum.kingsburg.data import (
     EMBASSY,
     ENVOY,
     FARMS,
-    FORTRESS,
     FROM_ADVISORS,
     FROM_BATTLES,
     FROM_EMBASSY,
@@ -41,7 +40,6 @@ from regnum.kingsburg.data import (
     SMUGGLER,
     SPRING,
     STABLE,
-    STONE_WALL,
     SUMMER,
     TOWN_HALL,
     YEARS,
@@ -353,15 +351,14 @@ def _battles(state: "State", frame: Frame) -> Seat | None:
     state.stack[-1] = (BATTLE, at + 1, *values)
     seat = state.order[at]
     enemy = state.enemy_card()
-    won = values[seat] > enemy.strength
-    drawn = values[seat] == enemy.strength
-    if won or (drawn and state.has(seat, STONE_WALL)):
-        bonus = (values[seat] == max(values)) + state.has(seat, FORTRESS)  # W6, W7
+    outcome = result(state, seat, values[seat])
+    if outcome in (VICTORY, WALL):
+        bonus = len(bonuses(state, seat, values))
         state.book(seat, FROM_BATTLES, enemy.reward_points + bonus)
         state.gain(seat, enemy.reward)
         if enemy.reward_choices:
             state.stack.append((TAKING, seat, enemy.reward_choices, ANY_GOOD))
-    elif not drawn:
+    elif outcome == DEFEAT:
         lost = (min(a, b) for a, b in zip(state.goods[seat], enemy.loss, strict=True))  # W9
         gold, wood, stone = lost
         state.pay(seat, (gold, wood, stone))
