@@ -2,7 +2,7 @@
 // line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
 
 import type { Component } from 'svelte';
-import type { Advice, Answer, Args, Event, Frame, Line, Seat } from './types';
+import type { Advice, Answer, Args, Event, Frame, Line, Message, Seat } from './types';
 
 /** What a game's component is given. All fields are reactive. */
 export interface Play {
@@ -33,8 +33,11 @@ export interface Play {
   /** Take a decision at once (for choices that need no preview). */
   play(action: string): void;
   unstage(): void;
-  /** A click on something that is no legal target: say why, at that place on the screen. */
-  refuse(action: string, at: { x: number; y: number }): void;
+  /**
+   * A click on something that is no legal target: say why, at that place on the screen. The server
+   * is asked about the action; a message is said as it is, where no action can be meant.
+   */
+  refuse(what: string | Message, at: { x: number; y: number }): void;
   /** What would it bring, or why not? (cached for the revision) */
   ask(action: string): Promise<Answer>;
   /** The name of a player, as shown. */

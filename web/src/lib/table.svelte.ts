@@ -149,19 +149,23 @@ export class Table implements Play {
     this.note = null;
   }
 
-  refuse(action: string, at: { x: number; y: number }): void {
+  refuse(what: string | Message, at: { x: number; y: number }): void {
     if (this.past) return this.say('looking-back', at);
     if (this.live?.status !== 'playing') return this.say('over', at);
     if (!this.isMyTurn) return this.say('not-your-turn', at);
     if (this.isSending) return;
-    this.ask(action).then(
+    sound('refuse');
+    if (typeof what !== 'string') {
+      this.note = { reason: what, at };
+      return;
+    }
+    this.ask(what).then(
       (answer) => {
         if (!answer.legal) this.note = { reason: answer.reason, at };
-        else if (this.legal.includes(action)) this.stage(action);
+        else if (this.legal.includes(what)) this.stage(what);
       },
       (refusal: Refusal) => this.say(refusal.code, at, refusal.message),
     );
-    sound('refuse');
   }
 
   ask(action: string): Promise<Answer> {
