@@ -37,7 +37,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from regnum.server.app import ServerSettings, make_app
 from regnum.server.entries import Entry, Played, Sat, Undone
-from regnum.server.frames import frame, lines
+from regnum.server.frames import frame, lines, viewpoint
 from regnum.server.store import Store
 from regnum.server.table import Table
 from regnum.server.verifying import verify
@@ -593,7 +593,7 @@ class Stretch:
         for entry in entries:
             table.apply(entry)
         for player in self.players:
-            viewer = tuple(table.seats_of(player.person))
+            viewer = viewpoint(table, player.person)
             expected = plain(lines(table, viewer, 0))
             require(player.held == expected, "the client holds the stored log", player.name)
             state = {key: value for key, value in player.frame.items() if key not in NOT_SEEN}
@@ -629,7 +629,7 @@ class Stretch:
             require(is_so, "what was asked is done", message, body)
 
 
-NOT_SEEN = ("type", "log")  # parts of a message that are not part of the view
+NOT_SEEN = ("type", "log", "setup")  # parts of a message that are not part of the view
 
 
 def plain(data: object) -> Any:

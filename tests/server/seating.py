@@ -7,6 +7,7 @@ import msgspec
 
 from regnum.core.registry import deal_spec
 from regnum.server.entries import Body, Entry, decode_body, encode_body
+from regnum.server.frames import Viewpoint, viewpoint
 from regnum.server.store import Person, TableRow
 from regnum.server.table import PLAYING, Hand, Play, Refused, Settings, Sit, Table, Undo
 
@@ -122,7 +123,16 @@ def summary(table: Table) -> tuple[object, ...]:
     )
 
 
-def viewers(table: Table) -> Sequence[tuple[int, ...]]:
-    """Nobody's seat, each single one, two of them."""
-    seats = range(len(table.holders))
-    return [(), *((seat,) for seat in seats), (0, len(table.holders) - 1)]
+EVERYBODY = Viewpoint()
+
+
+def viewers(table: Table) -> Sequence[Viewpoint]:
+    """Nobody's seat, as a host too, each single one, two of them."""
+    seats = [viewpoint(table, person.id) for person in PEOPLE[: len(table.holders)]]
+    two = Viewpoint((0, len(table.holders) - 1))
+    return [EVERYBODY, Viewpoint(is_host=True), *seats, two]
+
+
+def all_seeing(table: Table) -> Viewpoint:
+    """Somebody who has all seats."""
+    return Viewpoint(tuple(range(len(table.holders))), is_host=True)

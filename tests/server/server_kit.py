@@ -416,6 +416,11 @@ def decides(state: Data) -> bool:
     return bool(state["legal"]) and state["seats"][seat]["level"] is None
 
 
+def totals(state: Data) -> list[int]:
+    """The points of each seat."""
+    return [sum(award["points"] for award in awards) for awards in state["scores"]]
+
+
 def data_of(response: httpx.Response) -> Any:
     """What a response brings; it must not be a refusal."""
     assert response.is_success, f"{response.status_code}: {response.text}"

@@ -97,7 +97,7 @@ def check_refused(response: httpx.Response, status: int, code: str) -> None:
     assert response.status_code == status, response.text
     body = response.json()
     assert body["code"] == code
-    assert set(body) == {"code", "text"}
+    assert set(body) == {"code", "text", "args"}
     assert "Traceback" not in body["text"]
     assert "regnum/" not in body["text"]
 
@@ -150,10 +150,13 @@ def test_an_illegal_decision_is_refused(server: Server) -> None:
             for action in ("", "build", "build z99", "end", "\0", "x" * 60_000, "🂡", "{}"):
                 command = {"type": "play", "action": action}
                 code, status = ("illegal", 409) if action == "end" else ("malformed", 400)
+                args = {"reason": "owed", "count": 3} if action == "end" else {}
                 answer = await scene.ann.send(scene.ann.message(command))
                 assert (answer["type"], answer.get("code")) == ("refused", code), action
+                assert answer["args"] == args
                 response = await scene.ann.post_command(scene.table, command, scene.revision)
                 check_refused(response, status, code)
+                assert response.json()["args"] == args
 
     run(story())
 

@@ -12,15 +12,18 @@ from regnum.core.errors import RegnumError
 from regnum.core.match import Match
 from regnum.core.spec import parse_spec
 from regnum.server.entries import Entry, Played, Started
-from regnum.server.frames import frame, lines
+from regnum.server.frames import Viewpoint, frame, lines, setup, summary, viewpoint
 from regnum.server.table import FINISHED, PLAYING, End, Hand, Table, Undo
 from server.seating import (
+    EVERYBODY,
     FEW_SPECS,
     HOST,
     PEOPLE,
     SALT,
     SPECS,
+    STRANGER,
     add,
+    all_seeing,
     fold,
     lay,
     live_on,
@@ -35,15 +38,14 @@ EVERY = {"kingdom-builder": 25, "kingsburg": 8}  # decisions between two moments
 WORLDS = 2  # that a viewer is shown in place of the true one
 SPOTS = 3  # hidden outcomes that are changed, the latest first
 
-Viewer: TypeAlias = tuple[int, ...]
-Shown: TypeAlias = Callable[[Table, Viewer], bytes]
+Shown: TypeAlias = Callable[[Table, Viewpoint], bytes]
 
 
-def encoded_frame(table: Table, viewer: Viewer) -> bytes:
+def encoded_frame(table: Table, viewer: Viewpoint) -> bytes:
     return msgspec.json.encode(frame(table, viewer))
 
 
-def encoded_lines(table: Table, viewer: Viewer) -> bytes:
+def encoded_lines(table: Table, viewer: Viewpoint) -> bytes:
     return msgspec.json.encode(lines(table, viewer, 0))
 
 
@@ -62,13 +64,13 @@ def moments(spec: str, seed: int, every: int) -> Iterator[Table]:
 # The same log, another state: what could be true for all that the viewer knows.
 
 
-def worlds(state: State, viewer: Viewer) -> Iterator[State]:
+def worlds(state: State, viewer: Viewpoint) -> Iterator[State]:
     """States that the viewer cannot tell from the true one, and that differ from it."""
-    seats = viewer or range(state.setup.players)
+    seats = viewer.seats or range(state.setup.players)
     for seat in seats:
         for seed in range(WORLDS):
             world = state.resample(seat, Random(seed))
-            is_same = all(world.private(other) == state.private(other) for other in viewer)
+            is_same = all(world.private(other) == state.private(other) for other in viewer.seats)
             if is_same and world.position_line() != state.position_line():
                 yield world
 
@@ -101,7 +103,7 @@ def test_a_frame_is_the_same_where_only_hidden_things_differ(spec: str) -> None:
 
 
 def hidden_outcomes(
-    table: Table, viewer: Viewer
+    table: Table, viewer: Viewpoint
 ) -> Iterator[tuple[int, Sequence[tuple[int, ...]]]]:
     """Entries with an outcome that the viewer did not see, and what chance could have said."""
     state = table.match.game.start(table.match.setup)
@@ -113,24 +115,24 @@ def hidden_outcomes(
         chance = entry.body.chance
         for n, outcome in enumerate(chance):
             witnesses = set(state.witnesses())
-            if not witnesses & set(viewer) and len(witnesses) < state.setup.players:
+            if not witnesses & set(viewer.seats) and len(witnesses) < state.setup.players:
                 others = [a for a, _ in state.chance_outcomes() if a != outcome]
                 yield number, [(*chance[:n], other, *chance[n + 1 :]) for other in others]
             state.apply(outcome)
 
 
-def seen(entries: Sequence[Entry], table: Table, viewer: Viewer) -> list[Json]:
+def seen(entries: Sequence[Entry], table: Table, viewer: Viewpoint) -> list[Json]:
     """All that the viewer was shown by the engine, entry by entry."""
     now = lay(table.row.spec, table.row.seed)
     views: list[Json] = []
     for entry in entries:
         now.apply(entry)
         state = now.match.state
-        views.append([state.public(), *(state.private(seat) for seat in viewer)])
+        views.append([state.public(), *(state.private(seat) for seat in viewer.seats)])
     return views
 
 
-def twins(table: Table, viewer: Viewer) -> Iterator[Table]:
+def twins(table: Table, viewer: Viewpoint) -> Iterator[Table]:
     """Tables whose log differs only in what the viewer cannot know."""
     true = None
     for number, others in list(hidden_outcomes(table, viewer))[-SPOTS:]:
@@ -158,7 +160,7 @@ def log_interferences(shown: Shown, spec: str) -> tuple[int, int]:
     return wrong, tried
 
 
-def everything(table: Table, viewer: Viewer) -> bytes:
+def everything(table: Table, viewer: Viewpoint) -> bytes:
     return encoded_lines(table, viewer) + encoded_frame(table, viewer)
 
 
@@ -172,18 +174,18 @@ def test_what_is_sent_is_the_same_where_only_unseen_outcomes_differ(spec: str) -
 # The checks above can fail.
 
 
-def leaking_frame(table: Table, viewer: Viewer) -> bytes:
+def leaking_frame(table: Table, viewer: Viewpoint) -> bytes:
     position = table.match.state.position()
     return msgspec.json.encode({**frame(table, viewer), "position": position})
 
 
-def everybodys_frame(table: Table, viewer: Viewer) -> bytes:
+def everybodys_frame(table: Table, viewer: Viewpoint) -> bytes:
     """The private things of all seats, as for a viewer who has them all."""
-    return encoded_frame(table, tuple(range(len(table.holders))))
+    return encoded_frame(table, all_seeing(table))
 
 
-def everybodys_lines(table: Table, viewer: Viewer) -> bytes:
-    return encoded_lines(table, tuple(range(len(table.holders))))
+def everybodys_lines(table: Table, viewer: Viewpoint) -> bytes:
+    return encoded_lines(table, all_seeing(table))
 
 
 @pytest.mark.parametrize("leak", [leaking_frame, everybodys_frame])
@@ -228,13 +230,14 @@ def test_seed_and_salt_are_told_when_the_game_is_over_and_not_before(spec: str) 
 def test_seed_and_salt_are_told_when_the_host_ends_the_table() -> None:
     table = seated("kingsburg(players=3)", SEED)
     add(table, table.answer(End(), HOST))
-    assert (frame(table, ())["seed"], frame(table, ())["salt"]) == (str(SEED), SALT)
-    assert frame(table, ())["winners"] == []
+    assert (frame(table, EVERYBODY)["seed"], frame(table, EVERYBODY)["salt"]) == (str(SEED), SALT)
+    assert frame(table, EVERYBODY)["winners"] == []
 
 
 def test_before_the_game_begins_nothing_is_told_of_what_chance_will_decide() -> None:
     for spec in SPECS:
-        told = encoded_frame(lay(spec, SEED), ()) + encoded_lines(lay(spec, SEED), ())
+        told = encoded_frame(lay(spec, SEED), EVERYBODY)
+        told += encoded_lines(lay(spec, SEED), EVERYBODY)
         assert not any(secret in told for secret in secrets())
 
 
@@ -256,14 +259,67 @@ def test_legal_decisions_are_told_to_whoever_decides_and_to_nobody_else(spec: st
     for _ in play_on(table, Random(3)):
         for viewer in viewers(table):
             told = frame(table, viewer)
-            if table.decider is not None and table.decider in viewer:
+            if table.decider is not None and table.decider in viewer.seats:
                 assert told["legal"] == table.match.legal_texts()
                 assert told["undoable"] == table.undoable()
             else:
                 assert (told["legal"], told["undoable"]) == ([], 0)
             assert told["private"] == {
-                str(seat): table.match.state.private(seat) for seat in viewer
+                str(seat): table.match.state.private(seat) for seat in viewer.seats
             }
+
+
+def test_everybody_is_told_their_own_seats_and_whether_they_are_the_host() -> None:
+    table = seated("kingsburg(players=3)", 3)
+    for seat, person in enumerate(PEOPLE[:3]):
+        told = frame(table, viewpoint(table, person.id))
+        assert (told["mine"], told["is_host"]) == ([seat], person == HOST)
+    told = frame(table, viewpoint(table, STRANGER.id))
+    assert (told["mine"], told["is_host"], told["private"]) == ([], False, {})
+    holders = told["seats"]
+    assert isinstance(holders, list)
+    assert [holder["is_host"] for holder in holders] == [True, False, False]
+
+
+def test_a_seat_that_a_bot_plays_for_somebody_stays_theirs() -> None:
+    table = seated("kingsburg(players=3)", 3)
+    add(table, table.answer(Hand(1, "gentle"), HOST))
+    assert frame(table, viewpoint(table, PEOPLE[1].id))["mine"] == [1]
+    assert summary(table, PEOPLE[1].id)["mine"] == [1]
+    assert summary(table, STRANGER.id)["mine"] == []
+
+
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_what_is_awaited_is_told_to_everybody_while_the_game_lasts(spec: str) -> None:
+    table = seated(spec, 3)
+    assert frame(lay(spec, 3), EVERYBODY)["awaited"] is None
+    for _ in play_on(table, Random(3)):
+        for viewer in viewers(table):
+            awaited = table.match.state.awaited()
+            told = {"code": awaited.code, "args": awaited.args}
+            expected = told if table.status == PLAYING else None
+            assert frame(table, viewer)["awaited"] == expected
+
+
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_awards_are_told_for_each_seat_and_add_up(spec: str) -> None:
+    table = seated(spec, 3)
+    for _ in play_on(table, Random(3)):
+        told = frame(table, EVERYBODY)
+        seats, sources = told["scores"], told["sources"]
+        assert isinstance(seats, list)
+        assert isinstance(sources, list)
+        for awards, score in zip(seats, table.match.state.scores(), strict=True):
+            assert sources == list(score.sources)
+            assert {award["source"] for award in awards} <= set(sources)
+            assert sum(award["points"] for award in awards) == score.total
+    assert any(len(score.awards) > 1 for score in table.match.state.scores())
+
+
+def test_the_setup_is_told_apart_from_what_changes() -> None:
+    table = seated("kingdom-builder(players=3)", 3)
+    assert "setup" not in frame(table, EVERYBODY)
+    assert setup(table) == table.match.game.describe(table.match.setup)
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)
@@ -271,8 +327,8 @@ def test_winners_are_told_at_the_end(spec: str) -> None:
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
         if table.status == PLAYING:
-            assert frame(table, ())["winners"] == []
-    assert frame(table, ())["winners"] == list(table.match.state.outcome().winners)
+            assert frame(table, EVERYBODY)["winners"] == []
+    assert frame(table, EVERYBODY)["winners"] == list(table.match.state.outcome().winners)
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -280,8 +336,7 @@ def test_an_outcome_is_told_to_those_who_saw_it(spec: str) -> None:
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
         pass
-    everybody = range(len(table.holders))
-    all_told = outcomes(lines(table, tuple(everybody), 0))
+    all_told = outcomes(lines(table, all_seeing(table), 0))
     assert all(outcome["outcome"] is not None for outcome in all_told)
     hidden = 0
     for viewer in viewers(table):
@@ -292,7 +347,7 @@ def test_an_outcome_is_told_to_those_who_saw_it(spec: str) -> None:
                 witnesses = outcome["seen_by"]
                 assert isinstance(witnesses, list)
                 assert set(outcome) <= {"outcome", "seen_by", "events"}
-                assert not set(witnesses) & set(viewer)
+                assert not set(witnesses) & set(viewer.seats)
             else:
                 assert outcome == whole
     assert hidden > 0
@@ -340,7 +395,7 @@ def test_who_may_see_everything_can_follow_the_match_from_its_lines(spec: str) -
     table = seated(spec, 0)
     for _ in live_on(table, Random(0)):
         pass
-    told = lines(table, tuple(range(len(table.holders))), 0)
+    told = lines(table, all_seeing(table), 0)
     assert any(line["type"] == "undone" for line in told)
     game, setup = table.match.game, table.match.setup
     match = Match(game, setup, 0)
@@ -368,7 +423,7 @@ def test_the_same_decision_after_taking_back_is_told_alike() -> None:
     play(table, text)
     add(table, table.answer(Undo(), PEOPLE[0]))
     play(table, text)
-    first, undone, again = lines(table, (0,), table.revision - 3)
+    first, undone, again = lines(table, Viewpoint((0,)), table.revision - 3)
     assert (undone["type"], undone["seat"], undone["count"]) == ("undone", 0, 1)
     ignored = {"revision", "at"}
     assert {k: v for k, v in first.items() if k not in ignored} == {

@@ -12,7 +12,19 @@ from typing import TypeAlias
 import pytest
 
 from regnum.core.record import parse_record
-from server.server_kit import ME, OPEN, Client, Data, Server, bot, data_of, decides, local, run
+from server.server_kit import (
+    ME,
+    OPEN,
+    Client,
+    Data,
+    Server,
+    bot,
+    data_of,
+    decides,
+    local,
+    run,
+    totals,
+)
 
 FIRST_A, FIRST_B = {"first": "A"}, {"first": "B"}  # options of Kingdom Builder
 Way: TypeAlias = Callable[[Data], Awaitable[Data]]
@@ -51,7 +63,8 @@ async def ann_and_ben(server: Server, **more: object) -> AsyncIterator[tuple[Cli
 
 def shown_to_all(state: Data) -> Data:
     """The parts of a state that are the same for everybody."""
-    return {k: v for k, v in state.items() if k not in ("private", "legal", "undoable", "log")}
+    own = ("private", "legal", "undoable", "log", "mine", "is_host", "setup")
+    return {k: v for k, v in state.items() if k not in own}
 
 
 def moves_in(log: list[Data]) -> list[str]:
@@ -99,7 +112,7 @@ def test_a_whole_match(server: Server, game: str, seats: int, options: dict[str,
             record = parse_record((await wim.http.get(f"/api/tables/{table}/record")).text)
             assert record.match.seed == int(end["seed"])
             assert record.names == ("Ann", "Ben", *["gentle"] * (seats - 2))
-            assert [s.by_source() for s in record.match.state.scores()] == end["scores"]
+            assert totals(end) == [s.total for s in record.match.state.scores()]
             for which in ("mine", "finished"):
                 listed = await ann.get("/api/tables", which=which)
                 assert table in [row["table"] for row in listed if row["status"] == "finished"]
@@ -129,7 +142,7 @@ def test_a_whole_match_by_http_alone(server: Server) -> None:
             assert [(line["revision"], line["action"]) for line in mine] == sent
             assert sha256(f"{state['seed']}/{state['salt']}".encode()).hexdigest() == promise
             record = parse_record((await ann.http.get(f"/api/tables/{table}/record")).text)
-            assert [s.by_source() for s in record.match.state.scores()] == state["scores"]
+            assert totals(state) == [s.total for s in record.match.state.scores()]
 
     run(story())
 
@@ -451,5 +464,34 @@ def test_who_decides_too_late_is_refused_and_in_step_again(server: Server) -> No
             assert json.loads(ann.frames[-1])["type"] == "refused"
             await ben.until_revision(refused["revision"])
             assert shown_to_all(ann.state) == shown_to_all(ben.state)
+
+    run(story())
+
+
+def test_the_setup_comes_with_the_first_state_of_a_connection(server: Server) -> None:
+    async def story() -> None:
+        async with ann_and_ben(server, options=FIRST_A) as (ann, _):
+            await ann.reopen()
+            first, known = ann.state, len(ann.frames)
+            assert first["setup"]["first"] == "A"
+            assert (await ann.look(ann.table))["setup"] == first["setup"]
+            await ann.play(ann.state["legal"][0])
+            later = [json.loads(frame) for frame in ann.frames[known:]]
+            assert [m["type"] for m in later].count("state") == 1
+            assert all("setup" not in message for message in later)
+
+    run(story())
+
+
+def test_a_pong_tells_the_revision(server: Server) -> None:
+    async def story() -> None:
+        async with ann_and_ben(server, options=FIRST_A) as (ann, _):
+            assert ann.socket is not None
+            await ann.play(ann.state["legal"][0])
+            await ann.socket.send('{"type":"ping"}')
+            while json.loads(ann.frames[-1])["type"] != "pong":
+                await asyncio.sleep(0.01)
+            pong = {"type": "pong", "revision": ann.state["revision"]}
+            assert json.loads(ann.frames[-1]) == pong
 
     run(story())

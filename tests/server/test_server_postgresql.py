@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from regnum.server.entries import Played
-from regnum.server.frames import lines
+from regnum.server.frames import Viewpoint, lines
 from regnum.server.store import Store
 from regnum.server.table import FINISHED, Table
 from regnum.server.verifying import verify
@@ -74,7 +74,7 @@ def check_log(client: Client, table: Table, seats: tuple[int, ...]) -> None:
     told: dict[int, Any] = {}
     for line in client.log:
         assert told.setdefault(line["revision"], line) == line
-    expected = msgspec.json.decode(msgspec.json.encode(lines(table, seats, 0)))
+    expected = msgspec.json.decode(msgspec.json.encode(lines(table, Viewpoint(seats), 0)))
     assert [told[revision] for revision in sorted(told)] == expected
 
 

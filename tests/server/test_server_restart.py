@@ -10,7 +10,7 @@ from time import monotonic, sleep
 import pytest
 
 from regnum.core.record import parse_record
-from server.server_kit import ME, Client, Data, Server, bot, local, run
+from server.server_kit import ME, Client, Data, Server, bot, local, run, totals
 
 STOP_SECONDS = 3.0
 LEFT_OVER_SECONDS = 5.0
@@ -159,6 +159,6 @@ def test_a_match_with_many_deaths(server: Server) -> None:
             ]
             assert acknowledged == logged
             record = parse_record((await wim.http.get(f"/api/tables/{table}/record")).text)
-            assert [s.by_source() for s in record.match.state.scores()] == wim.state["scores"]
+            assert totals(wim.state) == [s.total for s in record.match.state.scores()]
 
     run(story(), seconds=120)

@@ -6,10 +6,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from functools import partial, wraps
+from functools import partial
 from secrets import SystemRandom, token_hex
 from time import time
-from typing import TypeAlias, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -21,15 +20,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from regnum.bots.advice import FEW
 from regnum.core.chance import Source
-from regnum.core.errors import Illegal, Malformed, RegnumError
+from regnum.core.errors import Malformed, RegnumError
 from regnum.core.match import MAX_SEED
 from regnum.core.record import Record, print_record
 from regnum.core.registry import find_game, game_keys
 from regnum.server.entries import Holder
+from regnum.server.frames import summary, viewpoint
 from regnum.server.hub import Hub, Live, Watcher
 from regnum.server.listening import Listener
 from regnum.server.messages import (
-    MAX_BYTES,
     Do,
     Enter,
     NewKey,
@@ -38,9 +37,9 @@ from regnum.server.messages import (
     NewTable,
     Ping,
     clean_name,
-    decode,
     decode_from_socket,
 )
+from regnum.server.requests import complaint, guarded, read, reply, whole_number
 from regnum.server.security import (
     COOKIE,
     COOKIE_SECONDS,
@@ -53,19 +52,8 @@ from regnum.server.store import Key, Person, Store, TableRow, hash_of
 from regnum.server.table import FINISHED, WAITING, Refused, Settings, Sit
 from regnum.server.thinking import Thinkers
 
-T = TypeVar("T")
-Endpoint: TypeAlias = Callable[["Server", Request], Awaitable[Response]]
 log = logging.getLogger(__name__)
 
-STATUS = {
-    "no-such-table": 404,
-    "not-known": 401,
-    "not-allowed": 403,
-    "too-much": 429,
-    "too-slow": 503,
-}
-REFUSED_STATUS = 409
-MALFORMED_STATUS = 400
 UNSUPPORTED_DATA, POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER = 1003, 1008, 1012, 1013
 ID_BYTES = 8
 
@@ -81,33 +69,6 @@ class ServerSettings:
     tables_per_minute: int = 30
     links_per_minute: int = 60
     messages_per_second: int = 20  # on one socket
-
-
-def reply(data: object, status: int = 200) -> Response:
-    """A JSON response."""
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
-
-
-def guarded(endpoint: Endpoint) -> Endpoint:
-    """Check where a request comes from, and turn what is refused into a response."""
-
-    @wraps(endpoint)
-    async def checked(server: "Server", request: Request) -> Response:
-        try:
-            if request.method == "POST" and not is_own_origin(
-                request.headers, server.settings.public_url
-            ):
-                raise Refused("not-allowed", "this page does not belong to the server")
-            return await endpoint(server, request)
-        except Refused as error:
-            status = STATUS.get(error.code, REFUSED_STATUS)
-            return reply({"code": error.code, "text": str(error)}, status)
-        except Illegal as error:
-            return reply({"code": "illegal", "text": str(error)}, REFUSED_STATUS)
-        except RegnumError as error:
-            return reply({"code": "malformed", "text": str(error)}, MALFORMED_STATUS)
-
-    return checked
 
 
 class Server:
@@ -241,7 +202,8 @@ class Server:
         else:
             raise Malformed("which is mine, open or finished")
         lives = [await self.hub.find(table_id) for table_id in ids]
-        return reply([summary(live) for live in lives if is_shown(live, which, person)])
+        shown = [live.table for live in lives if is_shown(live, which, person)]
+        return reply([summary(table, person.id) for table in shown])
 
     @guarded
     async def get_table(self, request: Request) -> Response:
@@ -249,7 +211,7 @@ class Server:
         person = await self.person(request)
         live = await self.visible(request, person)
         since = whole_number(request.query_params.get("since", "0"))
-        news = live.news(tuple(live.table.seats_of(person.id)), since)
+        news = live.news(viewpoint(live.table, person.id), since, is_first=True)
         return Response(news, media_type="application/json")
 
     @guarded
@@ -345,7 +307,7 @@ class Server:
             await socket.close(POLICY_VIOLATION)
             return
         await socket.accept()
-        watcher = Watcher(person, tuple(live.table.seats_of(person.id)), since)
+        watcher = Watcher(person, since)
         live.watchers.add(watcher)
         live.tell(watcher)
         live.tell_presence()
@@ -382,23 +344,19 @@ class Server:
             try:
                 asked = decode_from_socket(data)
             except Malformed as error:
-                watcher.send(refusal("", "malformed", str(error), live))
+                watcher.send(refusal("", error, live))
                 continue
             match asked:
                 case Ping():
-                    watcher.send(b'{"type":"pong"}')
+                    watcher.send(pong(live))
                 case Do():
                     watcher.send(await self._answer(live, asked, watcher.person))
 
     async def _answer(self, live: Live, asked: Do, person: Person) -> bytes:
         try:
             return msgspec.json.encode({"type": "done", **await self.do(live, asked, person)})
-        except Refused as error:
-            return refusal(asked.id, error.code, str(error), live)
-        except Illegal as error:
-            return refusal(asked.id, "illegal", str(error), live)
         except RegnumError as error:
-            return refusal(asked.id, "malformed", str(error), live)
+            return refusal(asked.id, error, live)
 
     async def do(self, live: Live, asked: Do, person: Person) -> dict[str, object]:
         """Do a command, once."""
@@ -433,23 +391,6 @@ class Server:
             raise Refused("too-much", "too many requests from your address: wait a minute")
 
 
-async def read(request: Request, kind: type[T]) -> T:
-    """The body of a request, if it is small and of this kind."""
-    data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > MAX_BYTES:
-            raise Malformed("this message is too long")
-    return decode(data, kind)
-
-
-def whole_number(text: str) -> int:
-    """A revision in an address."""
-    if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise Malformed("a revision is a whole number")
-    return int(text)
-
-
 def holder_of(seat: NewSeat, host: Person, levels: Collection[str]) -> Holder:
     """Who sits on a seat of a new table."""
     match seat.kind:
@@ -475,33 +416,15 @@ def is_shown(live: Live, which: str, person: Person) -> bool:
     }[which]
 
 
-def summary(live: Live) -> dict[str, object]:
-    """A table in a list."""
-    table = live.table
-    return {
-        "table": table.row.id,
-        "game": table.match.game.key,
-        "status": table.status,
-        "seats": [
-            {"name": holder.name, "level": holder.level, "is_open": holder.is_open}
-            for holder in table.holders
-        ],
-        "decider": table.decider,
-        "created": table.row.created,
-    }
-
-
-def refusal(command_id: str, code: str, text: str, live: Live) -> bytes:
+def refusal(command_id: str, error: RegnumError, live: Live) -> bytes:
     """A command was not done, and why."""
-    return msgspec.json.encode(
-        {
-            "type": "refused",
-            "id": command_id,
-            "code": code,
-            "text": text,
-            "revision": live.table.revision,
-        }
-    )
+    told = {"type": "refused", "id": command_id, **complaint(error)}
+    return msgspec.json.encode({**told, "revision": live.table.revision})
+
+
+def pong(live: Live) -> bytes:
+    """Somebody is there, and the table is at this revision."""
+    return msgspec.json.encode({"type": "pong", "revision": live.table.revision})
 
 
 def make_app(settings: ServerSettings) -> Starlette:

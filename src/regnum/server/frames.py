@@ -1,21 +1,34 @@
 """What a viewer is sent: built from what its seats may see, never cut out of the truth."""
 
-from collections.abc import Collection
-from typing import TypeAlias
+from typing import NamedTuple
 
 from regnum.core.contract import Json
+from regnum.core.errors import Message
+from regnum.core.scores import Score
 from regnum.core.seats import Seat
+from regnum.server.entries import Holder
 from regnum.server.table import ENDED, FINISHED, Table
 
-Viewer: TypeAlias = Collection[Seat]  # the seats whose hidden things somebody may see; none: public
+
+class Viewpoint(NamedTuple):
+    """Through whose eyes a table is seen: the seats whose hidden things may be shown."""
+
+    seats: tuple[Seat, ...] = ()  # none: what everybody may see
+    is_host: bool = False
 
 
-def frame(table: Table, viewer: Viewer) -> dict[str, Json]:
-    """All that a viewer may see of a table now."""
+def viewpoint(table: Table, person: str) -> Viewpoint:
+    """How somebody sees a table."""
+    return Viewpoint(tuple(table.seats_of(person)), person == table.row.host)
+
+
+def frame(table: Table, viewer: Viewpoint) -> dict[str, Json]:
+    """All that a viewer may see of a table now, but for what never changes."""
     match, state = table.match, table.match.state
     is_over = table.status in (FINISHED, ENDED)
     decider = table.decider
-    may_decide = decider is not None and decider in viewer and table.bot_to_decide is None
+    may_decide = decider is not None and decider in viewer.seats and table.bot_to_decide is None
+    scores = state.scores()
     return {
         "table": table.row.id,
         "revision": table.revision,
@@ -23,24 +36,65 @@ def frame(table: Table, viewer: Viewer) -> dict[str, Json]:
         "game": match.game.key,
         "spec": match.setup.spec,
         "rules": table.row.rules,
-        "setup": match.game.describe(match.setup),
         "promise": table.promise,
         "hints": table.settings.hints,
-        "seats": [
-            {"name": holder.name, "level": holder.level, "is_open": holder.is_open}
-            for holder in table.holders
-        ],
+        "is_host": viewer.is_host,
+        "mine": list(viewer.seats),
+        "seats": [_holder(table, holder) for holder in table.holders],
         "decider": decider,
+        "awaited": None if decider is None else _message(state.awaited()),
         "view": state.public(),
-        "private": {str(seat): state.private(seat) for seat in viewer},
+        "private": {str(seat): state.private(seat) for seat in viewer.seats},
         "legal": match.legal_texts() if may_decide else [],
         "undoable": table.undoable() if may_decide else 0,
-        "scores": [score.by_source() for score in state.scores()],
+        "scores": [awards(score) for score in scores],
+        "sources": list(scores[0].sources),
         "winners": list(state.outcome().winners) if table.status == FINISHED else [],
+        "clock": None,
+        "hints_taken": [0] * len(table.holders),
         **({"seed": str(table.row.seed), "salt": table.row.salt} if is_over else {}),
     }
 
 
-def lines(table: Table, viewer: Viewer, since: int) -> list[dict[str, Json]]:
+def setup(table: Table) -> dict[str, Json]:
+    """What never changes at a table."""
+    return table.match.game.describe(table.match.setup)
+
+
+def lines(table: Table, viewer: Viewpoint, since: int) -> list[dict[str, Json]]:
     """The log after a revision, as a viewer may read it."""
-    return [line.seen_by(viewer) for line in table.story[since:]]
+    return [line.seen_by(viewer.seats) for line in table.story[since:]]
+
+
+def summary(table: Table, person: str) -> dict[str, Json]:
+    """A table in somebody's list."""
+    return {
+        "table": table.row.id,
+        "game": table.match.game.key,
+        "status": table.status,
+        "seats": [_holder(table, holder) for holder in table.holders],
+        "decider": table.decider,
+        "mine": table.seats_of(person),
+        "created": table.row.created,
+    }
+
+
+def awards(score: Score) -> list[Json]:
+    """Where the points of a seat come from."""
+    return [
+        {"source": award.source, "points": award.points, "places": list(award.places)}
+        for award in score.awards
+    ]
+
+
+def _holder(table: Table, holder: Holder) -> dict[str, Json]:
+    return {
+        "name": holder.name,
+        "level": holder.level,
+        "is_open": holder.is_open,
+        "is_host": holder.person == table.row.host,
+    }
+
+
+def _message(message: Message) -> dict[str, Json]:
+    return {"code": message.code, "args": dict(message.args)}

@@ -16,7 +16,7 @@ from regnum.core.contract import Json
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
 from regnum.server.entries import Body, Entry, Holder, Sat
-from regnum.server.frames import frame, lines
+from regnum.server.frames import Viewpoint, frame, lines, setup, viewpoint
 from regnum.server.metrics import Metrics
 from regnum.server.store import Person, Stale, Store
 from regnum.server.table import PLAYING, Command, Play, Refused, Table, Undo
@@ -32,10 +32,10 @@ BACKLOG = 32  # messages that may wait for a slow client before it is dropped
 class Watcher:
     """A connection that wants to see a table: a queue of messages, oldest first."""
 
-    def __init__(self, person: Person, seats: tuple[Seat, ...], revision: int) -> None:
+    def __init__(self, person: Person, revision: int) -> None:
         self.person = person
-        self.seats = seats
         self.revision = revision  # what it has been told so far
+        self.is_new = True  # nothing was told over this connection
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(BACKLOG)
 
     def send(self, message: bytes | None) -> None:
@@ -61,25 +61,26 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
 
-    def news(self, seats: tuple[Seat, ...], since: int) -> bytes:
-        """What a viewer with these seats is told who knows the log up to a revision."""
+    def news(self, viewer: Viewpoint, since: int, is_first: bool) -> bytes:
+        """What a viewer is told who knows the log up to a revision; at first, the setup too."""
         message: dict[str, Json] = {
             "type": "state",
-            **frame(self.table, seats),
-            "log": lines(self.table, seats, since),
+            **frame(self.table, viewer),
+            **({"setup": setup(self.table)} if is_first else {}),
+            "log": lines(self.table, viewer, since),
         }
         return msgspec.json.encode(message)
 
     def tell(self, *watchers: Watcher) -> None:
         """Send what has changed since they were told last."""
-        ready: dict[tuple[tuple[Seat, ...], int], bytes] = {}
+        ready: dict[tuple[Viewpoint, int, bool], bytes] = {}
         for watcher in watchers:
-            watcher.seats = tuple(self.table.seats_of(watcher.person.id))
-            key = watcher.seats, watcher.revision
+            key = viewpoint(self.table, watcher.person.id), watcher.revision, watcher.is_new
             if key not in ready:
                 ready[key] = self.news(*key)
             watcher.send(ready[key])
             watcher.revision = self.table.revision
+            watcher.is_new = False
 
     def tell_presence(self) -> None:
         """Send everybody which seats have somebody connected; bots always are."""

@@ -23,9 +23,10 @@ WAITING, PLAYING, FINISHED, ENDED = "waiting", "playing", "finished", "ended"
 class Refused(RegnumError):
     """A command that changes nothing; the code is for programs, the text for people."""
 
-    def __init__(self, code: str, text: str) -> None:
+    def __init__(self, code: str, text: str, **details: str | int) -> None:
         super().__init__(text)
         self.code = code
+        self.details = details
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -193,7 +194,7 @@ class Table:
         if self.decider is None:
             raise Refused("not-started", "the game has not begun")
         if self.decider != seat:
-            raise Refused("not-your-turn", f"it is the decision of {seat_name(self.decider)}")
+            raise _not_your_turn(self.decider)
         number = self.match.game.parse_action(action) if isinstance(action, str) else action
         state = self.match.state.child(number)
         if state.seat != CHANCE:
@@ -229,9 +230,10 @@ class Table:
         holder = self._holder(seat)
         is_own = self.owners[seat] == person.id
         if not holder.is_open and not is_own:
-            raise Refused("taken", f"seat {seat_name(seat)} is taken")
+            raise Refused("taken", f"seat {seat_name(seat)} is taken", seat=seat_name(seat))
         if holder.person == person.id:
-            raise Refused("yours", f"you sit on seat {seat_name(seat)} already")
+            name = seat_name(seat)
+            raise Refused("yours", f"you sit on seat {name} already", seat=name)
         return Sat(seat, Holder(person.name, person.id))
 
     def _hand(self, seat: Seat, level: str | None, person: str) -> Sat:
@@ -270,8 +272,13 @@ class Table:
 
     def _check_holder(self, seat: Seat, person: str) -> None:
         if self.holders[seat].person != person:
-            raise Refused("not-your-turn", f"it is the decision of {seat_name(seat)}")
+            raise _not_your_turn(seat)
 
     def _check_host(self, person: str) -> None:
         if person != self.row.host:
             raise Refused("not-host", "only the host of the table can do that")
+
+
+def _not_your_turn(seat: Seat) -> Refused:
+    name = seat_name(seat)
+    return Refused("not-your-turn", f"it is the decision of {name}", seat=name)
