@@ -705,7 +705,7 @@ ks-reason-no-good =
        *[stone] You have no stone.
     }
 ks-reason-no-die = You have no such die.
-ks-reason-die-sent = The { ks-phrase-die } has been sent already.
+ks-reason-die-sent = Sent already: { ks-phrase-die }.
 ks-reason-same-die = All your dice show the same: reroll the lowest or a white one.
 ks-reason-same-dice = These dice show the same: send the first of them.
 ks-reason-stands = This building stands already.

@@ -571,10 +571,10 @@ ks-awaited-influence =
     .other = { $who } выбирает советника
 ks-awaited-taking =
     { $left ->
-        [one] { ks-phrase-giver }: возьмите { $left } товар на выбор, { ks-phrase-goods-to-choose }
-        [few] { ks-phrase-giver }: возьмите { $left } товара, по одному, { ks-phrase-goods-to-choose }
-        [many] { ks-phrase-giver }: возьмите { $left } товаров, по одному, { ks-phrase-goods-to-choose }
-       *[other] { ks-phrase-giver }: возьмите { $left } товара, по одному, { ks-phrase-goods-to-choose }
+        [one] { ks-phrase-giver }: возьмите { ks-phrase-goods-to-choose }
+        [few] { ks-phrase-giver }: возьмите { $left } товара, по одному: { ks-phrase-goods-to-choose }
+        [many] { ks-phrase-giver }: возьмите { $left } товаров, по одному: { ks-phrase-goods-to-choose }
+       *[other] { ks-phrase-giver }: возьмите { $left } товара, по одному: { ks-phrase-goods-to-choose }
     }
     .other = { $who } выбирает товары ({ ks-phrase-giver })
 ks-awaited-exchanging = Алхимик: отдайте товар за два товара других видов или откажитесь
@@ -774,14 +774,7 @@ ks-reason-no-good =
        *[stone] У вас нет камня.
     }
 ks-reason-no-die = Такого кубика у вас нет.
-ks-reason-die-sent =
-    { $die ->
-        [low] Младший кубик уже отправлен.
-        [mid] Средний кубик уже отправлен.
-        [high] Старший кубик уже отправлен.
-        [white] Белый кубик уже отправлен.
-       *[white2] Второй белый кубик уже отправлен.
-    }
+ks-reason-die-sent = Уже отправлен { ks-phrase-die }.
 ks-reason-same-die = На всех кубиках одно число: перебросьте младший или белый.
 ks-reason-same-dice = На этих кубиках одно число: отправляйте первый из них.
 ks-reason-stands = Это здание уже стоит.

@@ -1,0 +1,1051 @@
+### Kingsburg česky. O argumentech zpráv mluví anglický soubor.
+
+ks-title = Kingsburg
+    .about = Pět let na okraji království: posílejte kostky ke královým rádcům, zvelebujte svou provincii a každou zimu odolejte nepříteli.
+
+## Rádci
+
+ks-advisor-jester = Šašek
+    .about = 1 bod.
+ks-advisor-squire = Panoš
+    .about = 1 zlato.
+ks-advisor-architect = Architekt
+    .about = 1 dřevo.
+ks-advisor-merchant = Kupec
+    .about = 1 zlato nebo 1 dřevo.
+ks-advisor-sergeant = Seržant
+    .about = 1 voják.
+ks-advisor-alchemist = Alchymista
+    .about = Chcete-li, dejte 1 surovinu a dostanete po jedné od obou ostatních druhů.
+ks-advisor-astronomer = Hvězdář
+    .about = 1 surovina podle výběru a žeton +2.
+ks-advisor-treasurer = Pokladník
+    .about = 2 zlata.
+ks-advisor-master-hunter = Lovčí
+    .about = 1 dřevo a k němu 1 zlato nebo 1 kámen.
+ks-advisor-general = Generál
+    .about = 2 vojáci a tajný pohled na nepřítele tohoto roku.
+ks-advisor-swordsmith = Mečíř
+    .about = 1 kámen a k němu 1 zlato nebo 1 dřevo.
+ks-advisor-duchess = Vévodkyně
+    .about = 2 suroviny podle výběru a žeton +2.
+ks-advisor-champion = Hrdina
+    .about = 3 kameny.
+ks-advisor-smuggler = Pašerák
+    .about = 3 suroviny podle výběru za cenu 1 bodu.
+ks-advisor-inventor = Vynálezce
+    .about = 1 zlato, 1 dřevo a 1 kámen.
+ks-advisor-wizard = Čaroděj
+    .about = 4 zlata.
+ks-advisor-queen = Královna
+    .about = 2 suroviny podle výběru, 3 body a tajný pohled na nepřítele tohoto roku.
+ks-advisor-king = Král
+    .about = 1 zlato, 1 dřevo, 1 kámen a 1 voják.
+
+## Stavby
+
+ks-building-statue = Socha
+    .about = Jednou za období, po hodu: ukazují-li všechny vaše kostky totéž číslo, smíte jednu z nich přehodit.
+ks-building-chapel = Kaple
+    .about = Jednou za období, po hodu: ukazují-li všechny vaše kostky dohromady nejvýš 7, smíte je všechny přehodit.
+ks-building-church = Kostel
+    .about = +1 v bitvě proti démonům, proti ostatním nepřátelům nic.
+ks-building-cathedral = Katedrála
+    .about = Na konci hry: 1 bod za každé 2 suroviny, které máte, jakékoli. Suroviny vám zůstanou.
+ks-building-inn = Hostinec
+    .about = Na konci každého léta: žeton +2.
+ks-building-market = Tržiště
+    .about = Jednou za období: skupina vašich kostek smí jít k rádci o jedno výš nebo níž, než je její součet.
+ks-building-farms = Statky
+    .about = V každém úrodném období házíte o jednu bílou kostku víc. −1 v bitvě.
+ks-building-merchants-guild = Kupecký cech
+    .about = Před hodem v každém úrodném období: 1 zlato.
+ks-building-guard-tower = Strážní věž
+    .about = +1 v bitvě.
+ks-building-blacksmith = Kovárna
+    .about = +1 v bitvě.
+ks-building-barracks = Kasárna
+    .about = Při verbování vás každý voják stojí 1 surovinu místo 2.
+ks-building-wizards-guild = Cech čarodějů
+    .about = +2 v bitvě.
+ks-building-palisade = Palisáda
+    .about = +1 v bitvě, +2 proti zombiím.
+ks-building-stable = Stáj
+    .about = Kdykoli vám Seržant, Generál nebo Král dá vojáky, přijde o jednoho víc.
+ks-building-stone-wall = Kamenná hradba
+    .about = +1 v bitvě. Remíza se vám počítá jako vítězství.
+ks-building-fortress = Pevnost
+    .about = +1 v bitvě. Každé vítězství přinese o 1 bod víc.
+ks-building-barricade = Barikáda
+    .about = +1 v bitvě proti goblinům, proti ostatním nepřátelům nic.
+ks-building-crane = Jeřáb
+    .about = Stavby třetího a čtvrtého sloupce vás stojí o 1 zlato méně.
+ks-building-town-hall = Radnice
+    .about = Na konci každého úrodného období smíte dát 1 surovinu nebo jeden žeton +2 za 1 bod.
+ks-building-embassy = Velvyslanectví
+    .about = Na konci každého úrodného období: 1 bod.
+
+## Nepřátelé
+
+ks-enemy-barbarians = Barbaři
+    .about = V prvních letech jdou po surovinách, v pátém roce po vaší slávě: porážka pak může stát 8 bodů.
+ks-enemy-goblins = Goblini
+    .about = Na svůj rok jsou slabí, ale když vyhrají, odnesou suroviny a strhnou stavbu. Proti nim pomáhá Barikáda.
+ks-enemy-orcs = Orkové
+    .about = Když vyhrají, přijdete o dvě suroviny podle svého výběru a k tomu o stavbu nebo o bod.
+ks-enemy-zombies = Zombie
+    .about = O suroviny nestojí: vítězství přinese 1 bod, porážka vezme 2. Palisáda se proti nim počítá dvakrát.
+ks-enemy-demons = Démoni
+    .about = Silný nepřítel pozdějších let, který bere body, suroviny nebo stavbu. Proti nim pomáhá Kostel.
+ks-enemy-dragons = Draci
+    .about = Nejsilnější nepřítel pátého roku: vítězství přinese 3 body, porážka vezme 5.
+ks-enemy = Nepřítel
+ks-enemy-of-year = Nepřítel roku { $year }
+ks-enemy-range = Síla { $low } až { $high }
+ks-enemy-strength = Síla { $strength }
+ks-enemy-seen = Znáte nepřítele: { ks-phrase-enemy }, síla { $strength }.
+ks-enemy-unseen = Kartu zatím nikdo nezná.
+ks-enemy-seen-by = { $who } zná nepřítele.
+ks-enemy-reward = Vítězství přinese
+ks-enemy-loss = Porážka vezme
+ks-enemy-possible = Kdo může letos přijít
+
+## Suroviny, vojáci, kostky a ostatní
+
+ks-good-gold = Zlato
+ks-good-wood = Dřevo
+ks-good-stone = Kámen
+ks-good-any = Surovina podle výběru
+ks-goods = Suroviny
+    .about = Zlato, dřevo a kámen. Platí se jimi za stavby a vojáky. Vojáci a žetony +2 suroviny nejsou.
+ks-goods-gold =
+    { $count ->
+        [one] { $count } zlato
+        [few] { $count } zlata
+       *[other] { $count } zlata
+    }
+ks-goods-wood =
+    { $count ->
+        [one] { $count } dřevo
+        [few] { $count } dřeva
+       *[other] { $count } dřeva
+    }
+ks-goods-stone =
+    { $count ->
+        [one] { $count } kámen
+        [few] { $count } kameny
+       *[other] { $count } kamenů
+    }
+ks-goods-any =
+    { $count ->
+        [one] { $count } surovina podle výběru
+        [few] { $count } suroviny podle výběru
+       *[other] { $count } surovin podle výběru
+    }
+ks-goods-all =
+    { $count ->
+        [one] { $count } surovina
+        [few] { $count } suroviny
+       *[other] { $count } surovin
+    }
+ks-soldier = Voják
+    .about = Každý voják přidá v zimě 1 k vaší bojové síle. Po bitvě jdou všichni vojáci domů.
+ks-soldiers =
+    { $count ->
+        [one] { $count } voják
+        [few] { $count } vojáci
+       *[other] { $count } vojáků
+    }
+ks-token-plus2 = Žeton +2
+    .about = Přidá přesně 2 ke skupině kostek, kterou posíláte k rádci. Jeden takový žeton za období; pak je pryč.
+ks-tokens =
+    { $count ->
+        [one] { $count } žeton +2
+        [few] { $count } žetony +2
+       *[other] { $count } žetonů +2
+    }
+ks-point = Bod
+    .about = Kdo má po páté zimě nejvíc bodů, vyhrává.
+ks-points =
+    { $count ->
+        [one] { $count } bod
+        [few] { $count } body
+       *[other] { $count } bodů
+    }
+ks-buildings =
+    { $count ->
+        [one] { $count } stavba
+        [few] { $count } stavby
+       *[other] { $count } staveb
+    }
+ks-peek = Tajný pohled
+    .about = Podíváte se na nepřítele tohoto roku. Co vidíte, nikdo jiný neví.
+ks-coloured-die = Barevná kostka
+    .about = Máte tři vlastní. V každé skupině, kterou posíláte k rádci, musí být aspoň jedna z nich.
+ks-white-die = Bílá kostka
+    .about = Kostka navíc od krále nebo ze Statků. Platí jako každá jiná, ale bez barevné k rádci nejde.
+ks-neutral-dice = Neutrální kostky
+    .about = Ve hře dvou hráčů obsadí ještě před jejich hodem dva nebo tři rádce.
+ks-kings-die = Králova kostka
+    .about = Hází se jí v zimě: tolik vojáků pošle král každému hráči.
+ks-envoy = Královský vyslanec
+    .about = Pomůže jednou: pošlete kostky k rádci, který už je obsazený, nebo postavíte dvě stavby v jednom období. Zůstává u vás od podzimu do konce příštího léta.
+ks-market-shift = Posun Tržiště
+    .about = Jednou za období smějí vaše kostky jít k rádci o jedno výš nebo níž, než je jejich součet.
+ks-market-up = O jedno víc než součet
+ks-market-down = O jedno méně než součet
+ks-market-no = Přesně součet
+ks-change-gold =
+    { $sign }{ $count ->
+        [one] { $count } zlato
+        [few] { $count } zlata
+       *[other] { $count } zlata
+    }
+ks-change-wood =
+    { $sign }{ $count ->
+        [one] { $count } dřevo
+        [few] { $count } dřeva
+       *[other] { $count } dřeva
+    }
+ks-change-stone =
+    { $sign }{ $count ->
+        [one] { $count } kámen
+        [few] { $count } kameny
+       *[other] { $count } kamenů
+    }
+ks-change-token =
+    { $sign }{ $count ->
+        [one] { $count } žeton +2
+        [few] { $count } žetony +2
+       *[other] { $count } žetonů +2
+    }
+ks-change-soldier =
+    { $sign }{ $count ->
+        [one] { $count } voják
+        [few] { $count } vojáci
+       *[other] { $count } vojáků
+    }
+
+## Kalendář
+
+ks-year = Rok { $year }
+ks-year-of = Rok { $year } z 5
+ks-strength = Síla
+ks-turn-order = Pořadí
+    .about = První je ten, kdo hodil nejméně. Při stejném hodu zůstává dosavadní pořadí.
+ks-phase = Fáze
+ks-phase-aid = Králova pomoc
+    .about = Hráč s nejmenším počtem staveb, mezi takovými s nejmenším počtem surovin, dostane na toto jaro bílou kostku. Je-li jich i tak víc, vezme si místo ní každý z nich surovinu podle výběru.
+ks-phase-spring = Jaro
+    .about = Úrodné období: hod, kostky k rádcům, jejich dary, stavění.
+ks-phase-reward = Králova odměna
+    .about = Kdo má nejvíc staveb, dostane 1 bod; při shodě všichni takoví.
+ks-phase-summer = Léto
+    .about = Úrodné období jako na jaře. Na konci dá každý Hostinec žeton +2.
+ks-phase-envoy = Královský vyslanec
+    .about = Vyslance dostane hráč s nejmenším počtem staveb, mezi takovými s nejmenším počtem surovin. Při shodě nikdo.
+ks-phase-autumn = Podzim
+    .about = Úrodné období jako na jaře a v létě.
+ks-phase-recruiting = Verbování
+    .about = Každý smí v pořadí verbovat vojáky, za dvě suroviny jednoho.
+ks-phase-winter = Zima
+    .about = Odkryje se nepřítel tohoto roku, hodí se královou kostkou a každý brání svou provincii.
+
+## Odkud jsou body
+
+ks-source-buildings = Stavby
+    .about = Body stojících staveb. Zbořená stavba si své body vezme s sebou.
+ks-source-advisors = Rádci
+    .about = Dary Šaška a Královny bez toho, co si vzal Pašerák.
+ks-source-reward = Králova odměna
+    .about = 1 bod ročně za nejvíc staveb po jaru.
+ks-source-battles = Bitvy
+    .about = Body za vítězství, za nejvyšší bojovou sílu mezi vítězi a za Pevnost.
+ks-source-town-hall = Radnice
+    .about = Suroviny a žetony +2 dané za body.
+ks-source-embassy = Velvyslanectví
+    .about = 1 bod na konci každého úrodného období.
+ks-source-losses = Porážky
+    .about = Body, které vzali nepřátelé.
+ks-source-cathedral = Katedrála
+    .about = 1 bod za každé 2 suroviny na konci hry.
+
+## Volby
+
+ks-option-players = Hráči
+    .about = Kolik má stůl míst, lidé a boti dohromady.
+ks-option-players-2 = 2 hráči
+ks-option-players-3 = 3 hráči
+ks-option-players-4 = 4 hráči
+ks-option-players-5 = 5 hráčů
+ks-option-order = První pořadí
+    .about = Kdo je první, dokud nikdo neházel. Losuje se, nebo napište písmena všech míst v jejich pořadí, například CADB.
+ks-option-order-random = losem
+ks-option-enemies = Nepřátelé
+    .about = Balíček 25 nepřátel, pět na každý rok. Jiný balíček se píše kartu po kartě: jméno a síla, odměna, ztráta, například goblins3.s.gb.
+ks-option-enemies-standard = jako v krabici
+ks-option-smuggler-declinable = Pašerákova nabídka
+    .about = Kdo má kostky u Pašeráka, smí si nechat bod a suroviny nebrat. Jinak se obchod uskuteční vždy.
+ks-option-smuggler-declinable-yes = lze odmítnout
+ks-option-smuggler-declinable-no = přijímá se vždy
+ks-option-reward-at-zero = Králova odměna bez staveb
+    .about = Nemá-li při králově odměně stavbu nikdo, jsou si všichni rovni a každý dostane bod. Jinak ho nedostane nikdo.
+ks-option-reward-at-zero-yes = bod každému
+ks-option-reward-at-zero-no = žádné body
+ks-option-stable-once = Stáj
+    .about = Stáj přidá vojáka jen u prvního rádce období, který nějaké dává. Jinak u každého takového.
+ks-option-stable-once-yes = jednou za období
+ks-option-stable-once-no = u každého rádce
+ks-option-crane-at-once = Čerstvě postavený Jeřáb
+    .about = Kdo s královským vyslancem staví dvě stavby a Jeřáb jako první, platí za druhou o 1 zlato méně. Jinak pomáhá Jeřáb až od příštího období.
+ks-option-crane-at-once-yes = pomáhá hned
+ks-option-crane-at-once-no = až od příštího období
+
+## Slova uvnitř jiných zpráv
+
+ks-phrase-to-advisor =
+    { $advisor ->
+        [jester] k Šaškovi
+        [squire] k Panošovi
+        [architect] k Architektovi
+        [merchant] ke Kupci
+        [sergeant] k Seržantovi
+        [alchemist] k Alchymistovi
+        [astronomer] k Hvězdáři
+        [treasurer] k Pokladníkovi
+        [master-hunter] k Lovčímu
+        [general] ke Generálovi
+        [swordsmith] k Mečíři
+        [duchess] k Vévodkyni
+        [champion] k Hrdinovi
+        [smuggler] k Pašerákovi
+        [inventor] k Vynálezci
+        [wizard] k Čaroději
+        [queen] ke Královně
+       *[king] ke Králi
+    }
+ks-phrase-advisor =
+    { $advisor ->
+        [jester] Šašek
+        [squire] Panoš
+        [architect] Architekt
+        [merchant] Kupec
+        [sergeant] Seržant
+        [alchemist] Alchymista
+        [astronomer] Hvězdář
+        [treasurer] Pokladník
+        [master-hunter] Lovčí
+        [general] Generál
+        [swordsmith] Mečíř
+        [duchess] Vévodkyně
+        [champion] Hrdina
+        [smuggler] Pašerák
+        [inventor] Vynálezce
+        [wizard] Čaroděj
+        [queen] Královna
+       *[king] Král
+    }
+ks-phrase-building =
+    { $building ->
+        [statue] Socha
+        [chapel] Kaple
+        [church] Kostel
+        [cathedral] Katedrála
+        [inn] Hostinec
+        [market] Tržiště
+        [farms] Statky
+        [merchants-guild] Kupecký cech
+        [guard-tower] Strážní věž
+        [blacksmith] Kovárna
+        [barracks] Kasárna
+        [wizards-guild] Cech čarodějů
+        [palisade] Palisáda
+        [stable] Stáj
+        [stone-wall] Kamenná hradba
+        [fortress] Pevnost
+        [barricade] Barikáda
+        [crane] Jeřáb
+        [town-hall] Radnice
+       *[embassy] Velvyslanectví
+    }
+ks-phrase-the-building =
+    { $building ->
+        [statue] Sochu
+        [chapel] Kapli
+        [church] Kostel
+        [cathedral] Katedrálu
+        [inn] Hostinec
+        [market] Tržiště
+        [farms] Statky
+        [merchants-guild] Kupecký cech
+        [guard-tower] Strážní věž
+        [blacksmith] Kovárnu
+        [barracks] Kasárna
+        [wizards-guild] Cech čarodějů
+        [palisade] Palisádu
+        [stable] Stáj
+        [stone-wall] Kamennou hradbu
+        [fortress] Pevnost
+        [barricade] Barikádu
+        [crane] Jeřáb
+        [town-hall] Radnici
+       *[embassy] Velvyslanectví
+    }
+ks-phrase-enemy =
+    { $enemy ->
+        [barbarians] Barbaři
+        [goblins] Goblini
+        [orcs] Orkové
+        [zombies] Zombie
+        [demons] Démoni
+       *[dragons] Draci
+    }
+ks-phrase-good =
+    { $good ->
+        [gold] 1 zlato
+        [wood] 1 dřevo
+        [stone] 1 kámen
+        [token] žeton +2
+       *[any] 1 surovinu
+    }
+ks-phrase-traded =
+    { $good ->
+        [gold] 1 zlato za 1 dřevo a 1 kámen
+        [wood] 1 dřevo za 1 zlato a 1 kámen
+       *[stone] 1 kámen za 1 zlato a 1 dřevo
+    }
+ks-phrase-die =
+    { $die ->
+        [low] nejnižší kostku
+        [mid] prostřední kostku
+        [high] nejvyšší kostku
+        [white] bílou kostku
+       *[white2] druhou bílou kostku
+    }
+ks-phrase-to-source =
+    { $source ->
+        [jester] k Šaškovi
+        [squire] k Panošovi
+        [architect] k Architektovi
+        [merchant] ke Kupci
+        [sergeant] k Seržantovi
+        [alchemist] k Alchymistovi
+        [astronomer] k Hvězdáři
+        [treasurer] k Pokladníkovi
+        [master-hunter] k Lovčímu
+        [general] ke Generálovi
+        [swordsmith] k Mečíři
+        [duchess] k Vévodkyni
+        [champion] k Hrdinovi
+        [smuggler] k Pašerákovi
+        [inventor] k Vynálezci
+        [wizard] k Čaroději
+        [queen] ke Královně
+       *[king] ke Králi
+    }
+ks-phrase-the-source =
+    { $source ->
+        [statue] Sochu
+        [chapel] Kapli
+        [church] Kostel
+        [cathedral] Katedrálu
+        [inn] Hostinec
+        [market] Tržiště
+        [farms] Statky
+        [merchants-guild] Kupecký cech
+        [guard-tower] Strážní věž
+        [blacksmith] Kovárnu
+        [barracks] Kasárna
+        [wizards-guild] Cech čarodějů
+        [palisade] Palisádu
+        [stable] Stáj
+        [stone-wall] Kamennou hradbu
+        [fortress] Pevnost
+        [barricade] Barikádu
+        [crane] Jeřáb
+        [town-hall] Radnici
+       *[embassy] Velvyslanectví
+    }
+ks-phrase-extras =
+    { $token ->
+        [yes] , se žetonem +2
+       *[no] { "" }
+    }{ $market ->
+        [up] , přes Tržiště o jedno výš
+        [down] , přes Tržiště o jedno níž
+       *[no] { "" }
+    }{ $envoy ->
+        [yes] , s královským vyslancem
+       *[no] { "" }
+    }
+ks-phrase-phase =
+    { $phase ->
+        [aid] králova pomoc
+        [spring] jaro
+        [reward] králova odměna
+        [summer] léto
+        [envoy] královský vyslanec
+        [autumn] podzim
+        [recruiting] verbování
+       *[winter] zima
+    }
+ks-phrase-goods-to-choose =
+    { $goods ->
+        [gold-wood] zlato nebo dřevo
+        [gold-stone] zlato nebo kámen
+        [wood-stone] dřevo nebo kámen
+       *[gold-wood-stone] zlato, dřevo nebo kámen
+    }
+ks-phrase-giver =
+    { $giver ->
+        [aid] Králova pomoc
+        [battle] Vítězství
+        [merchant] Kupec
+        [astronomer] Hvězdář
+        [master-hunter] Lovčí
+        [swordsmith] Mečíř
+        [duchess] Vévodkyně
+        [smuggler] Pašerák
+       *[queen] Královna
+    }
+ks-phrase-price =
+    { $gold ->
+        [0] { "" }
+        [one] { $gold } zlato
+        [few] { $gold } zlata
+       *[other] { $gold } zlata
+    }{ $wood ->
+        [0] { "" }
+       *[other]
+            { $gold ->
+                [0] { "" }
+               *[other] { ", " }
+            }{ $wood ->
+                [one] { $wood } dřevo
+                [few] { $wood } dřeva
+               *[other] { $wood } dřeva
+            }
+    }{ $stone ->
+        [0] { "" }
+        [one] { ", " }{ $stone } kámen
+        [few] { ", " }{ $stone } kameny
+       *[other] { ", " }{ $stone } kamenů
+    }
+
+## Na co se čeká: ode mne a od někoho jiného
+
+ks-awaited-rerolling =
+    { $statue ->
+        [yes]
+            { $chapel ->
+                [yes] Kostky můžete přehodit: jednu díky Soše, nebo všechny díky Kapli
+               *[no] Všechny kostky ukazují totéž: přehoďte jednu díky Soše, nebo je nechte
+            }
+       *[no] Kostky ukazují nejvýš 7: přehoďte všechny díky Kapli, nebo je nechte
+    }
+    .other = { $who } může přehodit kostky
+ks-awaited-influence =
+    { $dice ->
+        [one] Pošlete poslední kostku k rádci, nebo pasujte
+        [few] Pošlete kostky k rádci, nebo pasujte (zbývají { $dice } kostky)
+       *[other] Pošlete kostky k rádci, nebo pasujte (zbývá { $dice } kostek)
+    }
+    .other = { $who } vybírá rádce
+ks-awaited-taking =
+    { $left ->
+        [one] { ks-phrase-giver }: vezměte { ks-phrase-goods-to-choose }
+        [few] { ks-phrase-giver }: vezměte { $left } suroviny, po jedné: { ks-phrase-goods-to-choose }
+       *[other] { ks-phrase-giver }: vezměte { $left } surovin, po jedné: { ks-phrase-goods-to-choose }
+    }
+    .other = { $who } vybírá suroviny ({ ks-phrase-giver })
+ks-awaited-exchanging = Alchymista: dejte surovinu za dvě jiných druhů, nebo odmítněte
+    .other = { $who } je u Alchymisty
+ks-awaited-smuggling = Pašerák: 3 suroviny za 1 bod; přijměte, nebo odmítněte
+    .other = { $who } je u Pašeráka
+ks-awaited-building =
+    { $left ->
+        [one] Postavte stavbu, nebo toho nechte
+        [few] Postavte stavbu, s královským vyslancem až { $left }, nebo toho nechte
+       *[other] Postavte stavbu, s královským vyslancem až { $left }, nebo toho nechte
+    }
+    .other = { $who } může stavět
+ks-awaited-selling = Radnice: dejte surovinu nebo žeton +2 za 1 bod, nebo si nechte všechno
+    .other = { $who } může něco prodat na Radnici
+ks-awaited-recruiting =
+    { $paid ->
+        [0]
+            { $price ->
+                [one] Verbujte vojáky, každého za { $price } surovinu, nebo skončete
+                [few] Verbujte vojáky, každého za { $price } suroviny, nebo skončete
+               *[other] Verbujte vojáky, každého za { $price } surovin, nebo skončete
+            }
+       *[other] Ještě jednu surovinu za tohoto vojáka
+    }
+    .other = { $who } může verbovat vojáky
+ks-awaited-losing =
+    { $left ->
+        [one] Porážka: odevzdejte { $left } surovinu podle výběru
+        [few] Porážka: odevzdejte { $left } suroviny podle výběru, po jedné
+       *[other] Porážka: odevzdejte { $left } surovin podle výběru, po jedné
+    }
+    .other = { $who } vybírá, které suroviny odevzdá
+ks-awaited-neutral = Hází se neutrálními kostkami
+    .other = Hází se neutrálními kostkami
+ks-awaited-rolling = Hází se kostkami
+    .other = Hází se kostkami
+ks-awaited-statue = Přehazuje se kostka
+    .other = Přehazuje se kostka
+ks-awaited-chapel = Přehazují se kostky
+    .other = Přehazují se kostky
+ks-awaited-peeking = Někdo se dívá na nepřítele
+    .other = Někdo se dívá na nepřítele
+ks-awaited-revealing = Odkrývá se nepřítel
+    .other = Odkrývá se nepřítel
+ks-awaited-reinforcing = Hází se královou kostkou
+    .other = Hází se královou kostkou
+ks-awaited-over = Hra skončila
+    .other = Hra skončila
+
+## Rozhodnutí, jako na tlačítku
+
+ks-action-pass = Pasovat
+ks-action-done =
+    { $what ->
+        [building] Dál nestavět
+        [selling] Nic neprodat
+        [recruiting] Dost vojáků
+       *[other] Hotovo
+    }
+ks-action-decline = Odmítnout
+ks-action-keep = Nechat kostky
+ks-action-accept = Přijmout
+ks-action-chapel = Přehodit všechny kostky (Kaple)
+ks-action-take = Vzít { ks-phrase-good }
+ks-action-give =
+    { $what ->
+        [recruiting] Zaplatit { ks-phrase-good }
+        [losing] Odevzdat { ks-phrase-good }
+       *[other] Dát { ks-phrase-good }
+    }
+ks-action-exchange = Vyměnit { ks-phrase-traded }
+ks-action-sell = Prodat { ks-phrase-good } za 1 bod
+ks-action-statue = Přehodit { ks-phrase-die } (Socha)
+ks-action-build = Postavit { ks-phrase-the-building }
+ks-action-influence = Poslat { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-phrase-extras }
+
+## Rozhodnutí v záznamu
+
+ks-log-pass = { $who } pasuje
+ks-log-done =
+    { $what ->
+        [building] { $who } už nestaví
+        [selling] { $who } nic neprodává
+        [recruiting] { $who } už neverbuje
+       *[other] { $who } končí
+    }
+ks-log-decline = { $who } odmítá
+ks-log-keep = { $who } si nechává kostky
+ks-log-accept = { $who } přijímá Pašerákovu nabídku
+ks-log-chapel = { $who } přehazuje všechny kostky díky Kapli
+ks-log-take = { $who } bere { ks-phrase-good }
+ks-log-give = { $who } dává { ks-phrase-good }
+ks-log-exchange = { $who } mění u Alchymisty { ks-phrase-traded }
+ks-log-sell = { $who } prodává na Radnici { ks-phrase-good } za 1 bod
+ks-log-statue = { $who } přehazuje { ks-phrase-die } díky Soše
+ks-log-build = { $who } staví { ks-phrase-the-building }
+ks-log-influence = { $who } posílá { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-phrase-extras }
+ks-log-roll = { $who } hází: { $dice }
+ks-log-roll-neutral = Neutrální kostky: { $dice }
+ks-log-roll-king = Králova kostka: { $dice }
+ks-log-enemy = Nepřítel se odkrývá: { ks-phrase-enemy }, síla { $strength }
+ks-log-enemy-hidden = { $who } se tajně dívá na nepřítele
+ks-log-enemy-peeked = { $who } vidí nepřítele: { ks-phrase-enemy }, síla { $strength }
+
+## Události
+
+ks-event-influence = { $who } posílá { $dice } { ks-phrase-to-source }{ ks-phrase-extras }
+ks-event-neutral = Neutrální kostky jdou { ks-phrase-to-source }: { $dice }
+ks-event-roll =
+    { $source ->
+        [statue] { $who } přehazuje jednu kostku: { $dice }
+        [chapel] { $who } přehazuje: { $dice }
+       *[rolling]
+            { $white ->
+                [yes] { $who } hází bílou kostkou: { $dice }
+               *[no] { $who } hází: { $dice }
+            }
+    }
+ks-event-goods = { $who }: { $changes }
+ks-event-points =
+    { $who }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    } ({ $source ->
+        [advisors] rádci
+        [reward] králova odměna
+        [battles] bitva
+        [town-hall] Radnice
+        [embassy] Velvyslanectví
+       *[losses] porážka
+    })
+ks-event-built = { $who } staví { ks-phrase-the-source }
+ks-event-razed = { $who } ztrácí { ks-phrase-the-source }
+ks-event-nothing =
+    { $source ->
+        [building] { $who } už nestaví
+        [selling] { $who } nic neprodává
+       *[recruiting] { $who } už neverbuje
+    }
+ks-event-envoy = { $who } dostává královského vyslance
+ks-event-peek = { $who } se tajně dívá na nepřítele
+ks-event-enemy =
+    Nepřítel se odkrývá: { $source ->
+        [barbarians] Barbaři
+        [goblins] Goblini
+        [orcs] Orkové
+        [zombies] Zombie
+        [demons] Démoni
+       *[dragons] Draci
+    }, síla { $strength }
+ks-event-battle = Králova kostka: { $king_die }. Proti síle { $strength } stojí: { $values }
+ks-event-order = Pořadí: { $order }
+ks-event-phase = Rok { $year }: { ks-phrase-phase }
+ks-event-over = Hra skončila
+
+## Proč to nejde
+
+ks-reason-no-action = Takové rozhodnutí není.
+ks-reason-over = Hra skončila.
+ks-reason-chance = Nejdřív se hází kostkami nebo se odkrývá karta.
+ks-reason-not-chance = Teď se nic nehází ani neodkrývá.
+ks-reason-awaited =
+    { $awaited ->
+        [rerolling] Nejdřív je třeba nechat nebo přehodit kostky.
+        [influence] Teď se posílají kostky k rádcům, nebo se pasuje.
+        [taking] Nejdřív je třeba vzít surovinu.
+        [exchanging] Nejdřív čeká na odpověď Alchymista.
+        [smuggling] Nejdřív čeká na odpověď Pašerák.
+        [building] Teď lze postavit stavbu, nebo toho nechat.
+        [selling] Nejdřív čeká na odpověď Radnice.
+        [recruiting] Teď lze verbovat vojáky, nebo skončit.
+       *[losing] Nejdřív je třeba odevzdat surovinu.
+    }
+ks-reason-half-paid = Tento voják je zaplacený napůl: dejte ještě jednu surovinu.
+ks-reason-no-token = Nemáte žádný žeton +2.
+ks-reason-token-used = Za období smíte přidat jeden žeton +2, a to už se stalo.
+ks-reason-no-building = Na to potřebujete { ks-phrase-the-building }.
+ks-reason-used = { ks-phrase-building }: jen jednou za období, a to už bylo.
+ks-reason-too-high = Vaše kostky ukazují { $total }: Kaple potřebuje nejvýš { $limit }.
+ks-reason-not-equal = Socha potřebuje, aby všechny kostky ukazovaly totéž.
+ks-reason-not-offered =
+    { $good ->
+        [gold] Zlato se tu nenabízí.
+        [wood] Dřevo se tu nenabízí.
+       *[stone] Kámen se tu nenabízí.
+    }
+ks-reason-no-good =
+    { $good ->
+        [gold] Nemáte zlato.
+        [wood] Nemáte dřevo.
+       *[stone] Nemáte kámen.
+    }
+ks-reason-no-die = Takovou kostku nemáte.
+ks-reason-die-sent = Podruhé nelze poslat { ks-phrase-die }.
+ks-reason-same-die = Všechny kostky ukazují totéž: přehoďte nejnižší nebo bílou.
+ks-reason-same-dice = Tyto kostky ukazují totéž: pošlete první z nich.
+ks-reason-stands = Tato stavba už stojí.
+ks-reason-left-first =
+    Staví se zleva: nejdřív { $wanted ->
+        [statue] Sochu
+        [chapel] Kapli
+        [church] Kostel
+        [inn] Hostinec
+        [market] Tržiště
+        [farms] Statky
+        [guard-tower] Strážní věž
+        [blacksmith] Kovárnu
+        [barracks] Kasárna
+        [palisade] Palisádu
+        [stable] Stáj
+        [stone-wall] Kamennou hradbu
+        [barricade] Barikádu
+        [crane] Jeřáb
+       *[town-hall] Radnici
+    }.
+ks-reason-too-dear = Na to nemáte, cena: { ks-phrase-price }.
+ks-reason-no-advisor = Rádce s číslem { $value } není: čísla jdou od 1 do 18.
+ks-reason-occupied =
+    { $seat ->
+        [neutral] Stojí tu neutrální kostky: pomůže jen královský vyslanec.
+       *[other] Obsazeno: { $who }. Pomůže jen královský vyslanec.
+    }
+
+## Složky rady
+
+ks-term-points = body teď
+ks-term-province = co slibuje provincie
+ks-term-goods = užitek ze surovin
+ks-term-court = dary, které teprve přijdou
+ks-term-army = zimní bitva
+ks-term-tokens = žetony +2
+ks-term-envoy = královský vyslanec
+ks-term-seasons = období, která zbývají
+
+## Nadpisy nad rozhodnutími v textu
+
+ks-group-influence = Poslat kostky k rádci
+ks-group-build = Postavit stavbu
+ks-group-take = Vzít surovinu
+ks-group-give = Dát surovinu
+ks-group-exchange = Vyměnit u Alchymisty
+ks-group-sell = Prodat na Radnici
+ks-group-statue = Přehodit jednu kostku
+ks-group-chapel = Přehodit všechny kostky
+ks-group-keep = Nechat kostky
+ks-group-accept = Přijmout
+ks-group-decline = Odmítnout
+ks-group-pass = Pasovat
+ks-group-done = Skončit
+
+## Popisky pro čtečky obrazovky
+
+ks-advisor-label =
+    { ks-phrase-advisor }, { $value }: { $state ->
+        [reachable] na dosah vašich kostek
+        [envoy] obsazeno ({ $who }), ale s královským vyslancem to jde
+        [taken] obsazeno ({ $who })
+        [neutral] obsazeno neutrálními kostkami
+        [mine] stojí tu vaše kostky
+        [out-of-reach] mimo dosah vašich kostek
+       *[free] volno
+    }
+ks-building-label =
+    { ks-phrase-building }: { $state ->
+        [built] postaveno
+        [affordable] lze postavit
+        [too-dear] chybí suroviny
+        [left-first] nejdřív stavba vlevo
+       *[free] nepostaveno
+    }
+ks-dice-label = { $who }, kostky: { $dice }
+ks-die-label =
+    { $colour ->
+        [white] Bílá kostka, { $value }
+       *[coloured] Barevná kostka, { $value }
+    }{ $state ->
+        [sent] , odeslaná
+        [chosen] , vybraná
+       *[free] { "" }
+    }
+
+## Stůl
+
+ks-court = Dvůr
+ks-province = Provincie
+ks-army = Vojsko
+ks-price = Cena
+ks-gift = Dar
+ks-effect = Účinek
+ks-in-battle = V bitvě
+ks-ways = Jak sem poslat kostky
+ks-ways-none = K tomuto rádci vaše kostky nedosáhnou.
+ks-taken-by = Obsazeno: { $who }
+ks-taken-neutral = Obsazeno neutrálními kostkami
+ks-envoy-helps = Královský vyslanec vás sem přesto může dostat.
+ks-envoy-held = Královský vyslanec: { $who }
+ks-envoy-free = Královského vyslance nemá nikdo
+ks-combat-now = Bojová síla teď: { $count }
+
+## Zima
+
+ks-winter-title = Zima roku { $year }: { ks-phrase-enemy }
+ks-winter-soldiers = Vojáci
+ks-winter-buildings = Stavby
+ks-winter-king = Králova posila
+ks-winter-sum = Bojová síla
+ks-winter-enemy = Síla nepřítele
+ks-winter-result =
+    { $result ->
+        [victory] Vítězství
+        [wall] Remíza, a díky Kamenné hradbě vítězství
+        [tie] Remíza
+       *[defeat] Porážka
+    }
+ks-winter-won = Zisk: { $list }
+ks-winter-lost = Ztráta: { $list }
+ks-winter-nothing = Žádný zisk, žádná ztráta
+ks-winter-nothing-lost = Není co ztratit
+ks-winter-strongest = Nejvyšší bojová síla: 1 bod
+ks-winter-fortress = Pevnost: 1 bod
+ks-winter-next = Dál
+ks-winter-home = Vojáci jdou domů.
+
+## Pravidla. [[JMÉNO]] je obrázek; řádky s „- “ tvoří seznam.
+
+ks-rules-01-title = O co jde
+ks-rules-01-text =
+    Každý z vás pět let spravuje provincii na okraji království. Kostkami si získáváte přízeň králových rádců, od nich máte suroviny a vojáky a s nimi stavíte a odoláváte nepříteli, který přichází každou zimu.
+    
+    Vyhrává ten, kdo má po páté zimě nejvíc bodů [[point]]. Body jsou za stavby, od některých rádců, z bitev a z královy odměny. Klesnout lze i pod nulu.
+ks-rules-02-title = Rok
+ks-rules-02-text =
+    Rok má osm fází, vždy v tomto pořadí:
+    
+    - { ks-phase-aid }
+    - { ks-phase-spring }: první úrodné období
+    - { ks-phase-reward }
+    - { ks-phase-summer }: druhé úrodné období
+    - { ks-phase-envoy }
+    - { ks-phase-autumn }: třetí úrodné období
+    - { ks-phase-recruiting }
+    - { ks-phase-winter }: bitva
+    
+    Všechno leží odkryté: suroviny, žetony, stavby, kostky, vojáci i body. Jen nepřítel roku leží lícem dolů. Jeho rok a rozmezí síly je vidět od začátku.
+ks-rules-03-title = Králova pomoc
+ks-rules-03-text =
+    Král pomáhá tomu, kdo zaostává: hráči s nejmenším počtem staveb, a je-li takových víc, tomu z nich, kdo má nejméně surovin. Toto jaro hází o jednu bílou kostku víc.
+    
+    Je-li jich i tak víc, kostku nedostane nikdo. Místo toho si každý z nich v pořadí vezme jednu surovinu podle výběru. Na prvním jaře, kdy nikdo nic nemá, tedy všichni začínají s jednou surovinou.
+ks-rules-04-title = Úrodná období: hod
+ks-rules-04-text =
+    Jaro, léto i podzim probíhají stejně: všichni házejí, posílají kostky k rádcům, berou jejich dary a smějí stavět.
+    
+    Nejdřív { ks-building-merchants-guild } [[building-merchants-guild]] vyplatí své zlato. Pak všichni hodí třemi barevnými kostkami a všemi bílými, které v tomto období mají.
+    
+    Potom se změní pořadí: první je nejnižší součet, poslední nejvyšší. Bílé kostky se počítají. Při stejném součtu zůstává dosavadní pořadí. Nízký hod dává u dvora první volbu, vysoký dosáhne dál.
+ks-rules-05-title = Kostky k rádcům
+ks-rules-05-text =
+    Každý v pořadí pošle kostky k jednomu rádci, nebo pasuje, a tak dál kolo za kolem, dokud nepasují všichni. Kdo pasoval, do konce období už nikoho neposílá.
+    
+    Součet kostek, které posíláte společně, musí být přesně číslo rádce, od 1 [[advisor-jester]] do 18 [[advisor-king]]. Můžete poslat jednu kostku nebo několik. Kostka se nedělí a nemusíte použít všechny.
+    
+    Rádce, u kterého stojí kostky, vaše nebo cizí, je na celé období obsazený. Podruhé se k němu dostane jen královský vyslanec [[envoy]].
+    
+    Komu nezbyla barevná kostka nebo se žádná nikam nehodí, ten pasuje bez ptaní. Kostky, které nepošlete, nic nepřinesou.
+ks-rules-06-title = Bílé kostky a žetony +2
+ks-rules-06-text =
+    Bílé kostky jsou od krále, když pomáhá, a za { ks-building-farms } [[building-farms]]; na jaře můžete mít dvě. Platí jako každá jiná, ale v každé skupině musí být aspoň jedna vaše barevná.
+    
+    Žeton +2 [[token-plus2]] přidá ke skupině přesně 2 a spotřebuje se s ní. Takto smíte použít jeden za období, ať jich máte kolik chcete. Žeton, který dostanete od rádce, se takto hodí až v příštím období. Další žeton smíte v témže období dát na Radnici.
+ks-rules-07-title = Socha, Kaple a Tržiště
+ks-rules-07-text =
+    { ks-building-statue } [[building-statue]]: { ks-building-statue.about } Totéž musí ukazovat i bílé kostky a přehodit smíte i bílou.
+    
+    { ks-building-chapel } [[building-chapel]]: { ks-building-chapel.about } Všechny znamená i bílé a také tu, kterou jste právě přehodili díky Soše.
+    
+    V jednom období smíte použít obě, v pořadí, které se vám hodí, ale každou jen jednou. Přehazuje se dřív, než se určí nové pořadí; hráči se rozhodují jeden po druhém, v pořadí starém.
+    
+    { ks-building-market } [[building-market]]: { ks-building-market.about } Se součtem 9 dosáhnete na 8, 9 nebo 10. Jde to dohromady se žetonem +2: devítka pak dosáhne na 10, 11 nebo 12. Pod 1 a nad 18 nikdo není, ale 19 lze snížit na 18.
+ks-rules-08-title = Rádci pomáhají
+ks-rules-08-text =
+    Když všichni pasovali, rozdávají rádci dary, od nejnižšího k nejvyššímu. Co dal nižší, lze hned použít u vyššího.
+    
+    - [[advisor-jester]] 1, { ks-advisor-jester }: { ks-advisor-jester.about }
+    - [[advisor-squire]] 2, { ks-advisor-squire }: { ks-advisor-squire.about }
+    - [[advisor-architect]] 3, { ks-advisor-architect }: { ks-advisor-architect.about }
+    - [[advisor-merchant]] 4, { ks-advisor-merchant }: { ks-advisor-merchant.about }
+    - [[advisor-sergeant]] 5, { ks-advisor-sergeant }: { ks-advisor-sergeant.about }
+    - [[advisor-alchemist]] 6, { ks-advisor-alchemist }: { ks-advisor-alchemist.about }
+    - [[advisor-astronomer]] 7, { ks-advisor-astronomer }: { ks-advisor-astronomer.about }
+    - [[advisor-treasurer]] 8, { ks-advisor-treasurer }: { ks-advisor-treasurer.about }
+    - [[advisor-master-hunter]] 9, { ks-advisor-master-hunter }: { ks-advisor-master-hunter.about }
+    - [[advisor-general]] 10, { ks-advisor-general }: { ks-advisor-general.about }
+    - [[advisor-swordsmith]] 11, { ks-advisor-swordsmith }: { ks-advisor-swordsmith.about }
+    - [[advisor-duchess]] 12, { ks-advisor-duchess }: { ks-advisor-duchess.about }
+    - [[advisor-champion]] 13, { ks-advisor-champion }: { ks-advisor-champion.about }
+    - [[advisor-smuggler]] 14, { ks-advisor-smuggler }: { ks-advisor-smuggler.about }
+    - [[advisor-inventor]] 15, { ks-advisor-inventor }: { ks-advisor-inventor.about }
+    - [[advisor-wizard]] 16, { ks-advisor-wizard }: { ks-advisor-wizard.about }
+    - [[advisor-queen]] 17, { ks-advisor-queen }: { ks-advisor-queen.about }
+    - [[advisor-king]] 18, { ks-advisor-king }: { ks-advisor-king.about }
+    
+    Suroviny podle výběru mohou být jakékoli, i několik stejných. Surovin je vždy dost. Potom si každý vezme své kostky zpět.
+ks-rules-09-title = Stavění
+ks-rules-09-text =
+    Každý smí v pořadí postavit jednu stavbu za suroviny, které jsou na ní uvedeny. Její body platí hned.
+    
+    Každá z pěti řad provincie se staví zleva doprava: stavba potřebuje tu, která je vlevo od ní. Které řady začnete a jak daleko dojdete, je na vás. Každá stavba může stát jen jednou a působí dál, ať vedle ní postavíte cokoli.
+ks-rules-10-title = Co dělají stavby
+ks-rules-10-text =
+    - [[building-statue]] { ks-building-statue }: { ks-building-statue.about }
+    - [[building-chapel]] { ks-building-chapel }: { ks-building-chapel.about }
+    - [[building-church]] { ks-building-church }: { ks-building-church.about }
+    - [[building-cathedral]] { ks-building-cathedral }: { ks-building-cathedral.about }
+    - [[building-inn]] { ks-building-inn }: { ks-building-inn.about }
+    - [[building-market]] { ks-building-market }: { ks-building-market.about }
+    - [[building-farms]] { ks-building-farms }: { ks-building-farms.about }
+    - [[building-merchants-guild]] { ks-building-merchants-guild }: { ks-building-merchants-guild.about }
+    - [[building-guard-tower]] { ks-building-guard-tower }: { ks-building-guard-tower.about }
+    - [[building-blacksmith]] { ks-building-blacksmith }: { ks-building-blacksmith.about }
+    - [[building-barracks]] { ks-building-barracks }: { ks-building-barracks.about }
+    - [[building-wizards-guild]] { ks-building-wizards-guild }: { ks-building-wizards-guild.about }
+    - [[building-palisade]] { ks-building-palisade }: { ks-building-palisade.about }
+    - [[building-stable]] { ks-building-stable }: { ks-building-stable.about }
+    - [[building-stone-wall]] { ks-building-stone-wall }: { ks-building-stone-wall.about }
+    - [[building-fortress]] { ks-building-fortress }: { ks-building-fortress.about }
+    - [[building-barricade]] { ks-building-barricade }: { ks-building-barricade.about }
+    - [[building-crane]] { ks-building-crane }: { ks-building-crane.about }
+    - [[building-town-hall]] { ks-building-town-hall }: { ks-building-town-hall.about }
+    - [[building-embassy]] { ks-building-embassy }: { ks-building-embassy.about }
+    
+    Hostinec, Velvyslanectví a Radnice působí, když všichni dostavěli, hráč po hráči v pořadí, a to už v období, kdy byly postaveny. Žeton z Hostince může jít hned do Radnice.
+ks-rules-11-title = Králova odměna
+ks-rules-11-text = Po jaru odmění král 1 bodem [[point]] toho, kdo má nejvíc staveb. Má-li jich několik hráčů stejně, dostane ho každý z nich.
+ks-rules-12-title = Královský vyslanec
+ks-rules-12-text =
+    Po létě pošle král vyslance [[envoy]] k tomu, kdo zaostává: má nejméně staveb a mezi takovými nejméně surovin. Při shodě ho nedostane nikdo.
+    
+    Vyslanec pomůže jednou, jedním ze dvou způsobů:
+    
+    - Pošlete kostky k obsazenému rádci. Ostatní pravidla platí a každá skupina kostek u něj dostane celý dar; mohou být i obě vaše.
+    - Postavíte v jednom období dvě stavby, jednu po druhé, každou za její cenu. Druhá může v téže řadě následovat po první.
+    
+    Zůstává u vás na podzim a ještě na jaře a v létě příštího roku. Nevyužijete-li ho do té doby, vrátí se dřív, než je vyslán znovu.
+ks-rules-13-title = Verbování
+ks-rules-13-text =
+    Po podzimu smí každý v pořadí proměnit suroviny ve vojáky [[soldier]]: jakékoli dvě suroviny za jednoho, kolik jich zaplatí. Má-li { ks-building-barracks } [[building-barracks]], stačí jedna.
+    
+    Vojáci od rádců už čekají. Všichni vyčkávají na bitvu.
+ks-rules-14-title = Zima: bitva
+ks-rules-14-text =
+    Odkryje se nepřítel roku. Pak se hodí královou kostkou a ke každému hráči přijde tolik vojáků, kolik ukáže.
+    
+    Vaše bojová síla je počet vašich vojáků i s tím, co přidají nebo uberou stavby. Každý čelí celé síle nepřítele sám:
+    
+    - Víc než nepřítel: vítězství. Dostanete odměnu z karty.
+    - Stejně: remíza. Nic nezískáte, nic neztratíte. S touto stavbou je to vítězství: { ks-building-stone-wall } [[building-stone-wall]].
+    - Méně: porážka. Utrpíte ztrátu z karty.
+    
+    Z vítězů dostane o 1 bod víc ten, kdo má nejvyšší bojovou sílu ze všech hráčů; při shodě každý takový vítěz. { ks-building-fortress } [[building-fortress]] přinese za každé vítězství ještě bod.
+    
+    Pak karta opouští hru a všichni vojáci jdou domů. Do příštího roku žádný nezůstane.
+ks-rules-15-title = Co stojí porážka
+ks-rules-15-text =
+    Ztráty přicházejí v tomto pořadí: zlato, dřevo, kámen, suroviny podle vašeho výběru, stavba, body.
+    
+    - Máte-li některé suroviny málo, přijdete o to, co je. Nic jiného se místo ní nebere.
+    - Padne stavba v pravém krajním sloupci, kde nějakou máte, a v něm ta nejvýš. Přijdete o její body i účinek a později ji můžete postavit znovu za obvyklou cenu.
+    - Na bojovou sílu této zimy ztráty vliv nemají: porovnala se dřív.
+ks-rules-16-title = Hra ve dvou
+ks-rules-16-text =
+    Ve dvou by byl dvůr příliš prázdný. Na začátku každého úrodného období se proto ještě před hráči hází neutrálními kostkami: tři jdou k rádci svého součtu, pak dvě k rádci toho svého. Jsou-li oba součty stejné, jdou ty dvě zvlášť k rádcům svých čísel; ze dvou stejných se jedna odloží.
+    
+    Tito rádci jsou obsazení: neutrální kostky nic nedostanou, ale dostat vás tam může jen královský vyslanec [[envoy]].
+ks-rules-17-title = Konec hry
+ks-rules-17-text =
+    Hra končí po páté zimě. { ks-building-cathedral } [[building-cathedral]] pak spočítá suroviny svého majitele: 1 bod za každé dvě.
+    
+    Vyhrává nejvíc bodů. Při shodě ten, kdo má víc surovin, pak ten, kdo má víc staveb. Je-li stejné i to, o vítězství se dělí. Vojáci a žetony +2 suroviny nejsou.
+ks-rules-18-title = Na co se lidé ptají
+ks-rules-18-text =
+    - Smím pasovat, i když ještě mám kam poslat kostky? Ano, vždy.
+    - Smí se spojit víc kostek, žeton +2 a Tržiště? Ano, i v jedné skupině.
+    - Mám vyslance a rádce je volný. Smím k němu? Ano, a vyslanec vám zůstane: spotřebuje se jen tam, kde je potřeba.
+    - Smím Pašeráka odmítnout? Ne, obchod se uskuteční, i s nulou bodů. Stůl lze nastavit jinak.
+    - Pomáhá Stáj u víc rádců za období? Ano, u každého, který dává vojáky. Stůl lze nastavit na jednou za období.
+    - Pomůže Jeřáb, když je s vyslancem první ze dvou staveb? Ano, s tou druhou. Stůl lze nastavit jinak.
+    - Při králově odměně nemá stavbu nikdo? Pak jsou si všichni rovni a každý dostane bod. Stůl lze nastavit jinak.
+    - Pomohou Statky v období, kdy jsou postaveny? Ne, hod už byl: až od příštího období.
+    - Kolik smím mít vojáků? Kolik jich seženete.
+    - Kdo zná nepřítele po tajném pohledu? Jen ten, kdo se díval, a to až do zimy.
