@@ -64,8 +64,22 @@ def test_a_resettlement_tells_the_steps_and_what_is_lifted() -> None:
     state = play(nomads(settlements={"A": "h10"}, tokens={"A": "n4!"}), "use resettlement")
     assert state.awaited() == Message("take", {"token": "resettlement", "left": 4})
     assert play(state, "take h10").awaited() == Message(
-        "move", {"token": "resettlement", "left": 4, "hex": "h10"}
+        "move",
+        {"token": "resettlement", "left": 4, "hex": "h10", "terrain": "any", "place": "by-itself"},
     )
+
+
+def test_a_barn_moves_to_the_terrain_of_the_card_next_to_the_others() -> None:
+    barn = partial(scenario, sectors="barn/harbor/tower/oracle", card="desert", tokens={"A": "g3!"})
+    together = play(barn(settlements={"A": "h3 g2"}), "use barn", "take h3")
+    assert together.awaited() == Message(
+        "move",
+        {"token": "barn", "left": 1, "hex": "h3", "terrain": "desert", "place": "adjacent"},
+    )
+    apart = play(barn(settlements={"A": "h3 a10"}), "use barn", "take h3")
+    assert apart.awaited().args["place"] == "free"
+    alone = play(barn(settlements={"A": "h3"}), "use barn", "take h3")
+    assert alone.awaited().args["place"] == "first"
 
 
 def test_walls_tell_how_many_are_left() -> None:

@@ -5,13 +5,15 @@ from typing import TYPE_CHECKING
 
 from regnum.core.errors import Args, Message
 from regnum.core.seats import seat_name
-from regnum.kingdom_builder.board import CELL_NAMES, Cells
+from regnum.kingdom_builder.board import CELL_NAMES, Cells, neighbours
 from regnum.kingdom_builder.data import (
+    BARN,
     DESERT,
     FARM,
     FLOWER,
     GARDEN,
     GRASS,
+    HARBOR,
     KIND_NAMES,
     OASIS,
     ORACLE,
@@ -34,6 +36,7 @@ from regnum.kingdom_builder.frames import (
 from regnum.kingdom_builder.legal import (
     NO_CARD,
     RULE_3_HOLDS_BY_ITSELF,
+    SET_DOWNS,
     build_pool,
     extra_actions,
 )
@@ -108,7 +111,14 @@ def _lift(state: "State", frame: Frame) -> Args:
 
 
 def _set_down(state: "State", frame: Frame) -> Args:
-    return {"token": KIND_NAMES[frame[1]], "left": frame[2], "hex": CELL_NAMES[frame[4]]}
+    _, kind, left, _, start = frame
+    args: Args = {"token": KIND_NAMES[kind], "left": left, "hex": CELL_NAMES[start]}
+    if kind not in (BARN, HARBOR):
+        return {**args, "terrain": ANY, "place": BY_ITSELF}
+    others = state.settlements[state.turn] & ~(1 << start)
+    is_adjacent = SET_DOWNS[kind](state, kind, start) & neighbours(others)
+    place = "first" if not others else "adjacent" if is_adjacent else "free"
+    return {**args, "terrain": "water" if kind == HARBOR else card_code(state), "place": place}
 
 
 def _walling(state: "State", frame: Frame) -> Args:

@@ -152,11 +152,29 @@ kb-phrase-place =
        *[by-itself] jak určuje žeton
     }
 
+# Totéž pro přesouvané osídlení.
+kb-phrase-move-place =
+    { $place ->
+        [adjacent] vedle svých ostatních osídlení
+        [free] kamkoli, protože s vašimi ostatními osídleními žádný vhodný volný hex nesousedí
+        [first] kamkoli, protože jiné osídlení nemáte
+       *[by-itself] jak určuje žeton
+    }
+
 kb-phrase-gold =
     { $points ->
         [one] { $points } zlato
         [few] { $points } zlata
        *[other] { $points } zlat
+    }
+
+# Až tři hexy, a jestli jsou i další.
+kb-phrase-near =
+    { $count ->
+        [1] { $near }
+        [2] { $near }
+        [3] { $near }
+       *[other] { $near } a další
     }
 
 ## Terény
@@ -357,8 +375,16 @@ kb-option-sword-chooser-owner = každý majitel
 
 ## Na co se čeká: ode mě a od někoho jiného
 
-kb-awaited-after = Použijte žeton, nebo ukončete tah
-    .other = { $who } může použít žetony nebo ukončit tah
+kb-awaited-after =
+    { $tokens ->
+        [0] Ukončete tah
+       *[other] Použijte žeton, nebo ukončete tah
+    }
+    .other =
+        { $tokens ->
+            [0] { $who } končí tah
+           *[other] { $who } může použít žetony nebo ukončit tah
+        }
 kb-awaited-mandatory =
     { $place ->
         [adjacent] Postavte { kb-phrase-on-terrain }, vedle svých osídlení (ještě { $owed })
@@ -386,9 +412,10 @@ kb-awaited-take =
     { $token ->
         [resettlement]
             { $left ->
+                [4] Přesídlení: vyberte osídlení pro první ze čtyř kroků
                 [one] Přesídlení: vyberte osídlení (zbývá { $left } krok), nebo skončete
-                [few] Přesídlení: vyberte osídlení (zbývají { $left } kroky)
-               *[other] Přesídlení: vyberte osídlení (zbývá { $left } kroků)
+                [few] Přesídlení: vyberte osídlení (zbývají { $left } kroky), nebo skončete
+               *[other] Přesídlení: vyberte osídlení (zbývá { $left } kroků), nebo skončete
             }
        *[other] { kb-phrase-token }: vyberte osídlení, které přesunete
     }
@@ -398,7 +425,7 @@ kb-awaited-move =
         [paddock] Výběh: přesuňte osídlení z { $hex } o dva hexy v přímém směru
         [caravan] Karavana: vyberte konec cesty z { $hex }
         [resettlement] Přesídlení: udělejte krok osídlením z { $hex }
-       *[other] { kb-phrase-token }: přesuňte osídlení z { $hex } { kb-phrase-onto-terrain }, { kb-phrase-place }
+       *[other] { kb-phrase-token }: přesuňte osídlení z { $hex } { kb-phrase-onto-terrain }, { kb-phrase-move-place }
     }
     .other = { $who } přesouvá osídlení z { $hex } pomocí { kb-phrase-of-token }
 kb-awaited-wall =
@@ -409,14 +436,14 @@ kb-awaited-wall =
     }
     .other = { $who } staví kamenné zdi { kb-phrase-on-terrain }
 kb-awaited-sword =
-    { $chooser ->
-        [owner] Meč: vyberte, které z vašich osídlení bude odstraněno
-       *[user] Meč: odstraňte jedno osídlení každého z ostatních hráčů (ještě { $left })
+    { $own ->
+        [yes] Meč: vyberte, které z vašich osídlení bude odstraněno
+       *[no] Meč: odstraňte jedno osídlení každého z ostatních hráčů (ještě { $left })
     }
     .other =
-        { $chooser ->
-            [owner] { $who } vybírá, které osídlení meč odstraní
-           *[user] { $who } odstraňuje osídlení mečem
+        { $own ->
+            [yes] { $who } vybírá, které osídlení meč odstraní
+           *[no] { $who } odstraňuje osídlení mečem
         }
 kb-awaited-draw = Bere se karta
     .other = Bere se karta
@@ -483,13 +510,8 @@ kb-reason-awaited =
         [wall] Nejdřív je třeba postavit kamennou zeď.
        *[sword] Nejdřív je třeba vybrat osídlení, které meč odstraní.
     }
-kb-reason-owed =
-    { $owed ->
-        [one] Nejdřív je třeba postavit ještě { $owed } osídlení.
-        [few] Nejdřív je třeba postavit ještě { $owed } osídlení.
-       *[other] Nejdřív je třeba postavit ještě { $owed } osídlení.
-    }
-kb-reason-not-begun = Začatý žeton se musí použít aspoň jednou.
+kb-reason-owed = Nejdřív je třeba postavit ještě { $count } osídlení.
+kb-reason-not-begun = { kb-phrase-token }: začatý žeton se musí použít aspoň jednou.
 kb-reason-nothing-to-stop = Skončit lze jen se zdmi a s kroky přesídlení.
 kb-reason-not-in-play = Žeton { kb-phrase-of-token } v této hře není.
 kb-reason-no-token = Žeton { kb-phrase-of-token } nemáte.
@@ -502,30 +524,38 @@ kb-reason-no-walls = Všechny kamenné zdi už stojí na desce.
 kb-reason-no-target = { kb-phrase-token }: žeton není na co použít.
 kb-reason-settled = Na { $hex } stojí osídlení hráče { $who }.
 kb-reason-walled = Na { $hex } stojí kamenná zeď.
-kb-reason-special = Na { $hex } nemůže nic stát: je to hrad, místo nebo kočovníci.
-kb-reason-not-adjacent = { $hex } nesousedí s vašimi osídleními a jiné vhodné hexy ano.
+kb-reason-special =
+    { $what ->
+        [castle] { $hex } je hrad: nemůže tu nic stát.
+        [location] { $hex } je místo se žetony: nemůže tu nic stát.
+       *[nomads] { $hex } patří kočovníkům: nemůže tu nic stát.
+    }
+kb-reason-not-adjacent =
+    { $what ->
+        [build] { $hex } nesousedí s vašimi osídleními. Vhodné hexy: { kb-phrase-near }.
+        [move] { $hex } nesousedí s vašimi ostatními osídleními. Vhodné hexy: { kb-phrase-near }.
+       *[wall] Zeď musí sousedit s vaším osídlením. Vhodné hexy: { kb-phrase-near }.
+    }
 kb-reason-not-in-pool =
-    { $token ->
-        [tower] Věž staví na souši na okraji desky, { $hex } se nehodí.
-        [tavern] { $hex } nenavazuje na řadu tří vašich osídlení.
-        [village] { $hex } nesousedí se třemi vašimi osídleními.
-       *[other]
-            { $wanted ->
-                [grass] { $hex } je { kb-phrase-terrain }, a je potřeba louka.
-                [canyon] { $hex } je { kb-phrase-terrain }, a je potřeba kaňon.
-                [desert] { $hex } je { kb-phrase-terrain }, a je potřeba poušť.
-                [flower] { $hex } je { kb-phrase-terrain }, a je potřeba květinové pole.
-                [forest] { $hex } je { kb-phrase-terrain }, a je potřeba les.
-                [water] { $hex } je { kb-phrase-terrain }, a je potřeba voda.
-               *[mountain] { $hex } je { kb-phrase-terrain }, a jsou potřeba hory.
-            }
+    { $wanted ->
+        [grass] { $hex }: { kb-phrase-terrain }, a je potřeba louka.
+        [canyon] { $hex }: { kb-phrase-terrain }, a je potřeba kaňon.
+        [desert] { $hex }: { kb-phrase-terrain }, a je potřeba poušť.
+        [flower] { $hex }: { kb-phrase-terrain }, a je potřeba květinové pole.
+        [forest] { $hex }: { kb-phrase-terrain }, a je potřeba les.
+        [water] { $hex }: { kb-phrase-terrain }, a je potřeba voda.
+        [mountain] { $hex }: { kb-phrase-terrain }, a jsou potřeba hory.
+        [edge] Věž staví na okraji desky, ale ne na vodě ani v horách: { $hex } se nehodí.
+        [line] { $hex } nenavazuje na řadu tří vašich osídlení, nebo se tam nedá stavět.
+        [village] { $hex } nesousedí se třemi vašimi osídleními, nebo se tam nedá stavět.
+       *[any] { $hex } se nehodí: nemáte kartu terénu.
     }
 kb-reason-not-a-victim = Na { $hex } není osídlení, které by meč ještě mohl odstranit.
 kb-reason-not-own = Na { $hex } není vaše osídlení.
 kb-reason-cannot-move = { kb-phrase-token }: osídlení na { $hex } se nemá kam přesunout.
 kb-reason-same-hex = Osídlení je právě z { $hex }: vyberte jiný hex.
 kb-reason-not-buildable = { $hex }: { kb-phrase-terrain }, sem se nic neumístí.
-kb-reason-out-of-way = { kb-phrase-token }: na { $hex } tudy cesta nevede.
+kb-reason-out-of-way = { kb-phrase-token }: z { $from } na { $hex } cesta nevede.
 
 ## Složky nápovědy
 

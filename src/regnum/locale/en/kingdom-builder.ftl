@@ -152,7 +152,25 @@ kb-phrase-place =
        *[by-itself] as the token says
     }
 
+# The same for a settlement that is moved.
+kb-phrase-move-place =
+    { $place ->
+        [adjacent] next to your other settlements
+        [free] anywhere, because no free hex of that kind touches your other settlements
+        [first] anywhere, because it is your only settlement
+       *[by-itself] as the token says
+    }
+
 kb-phrase-gold = { $points } gold
+
+# Up to three hexes, and whether there are more.
+kb-phrase-near =
+    { $count ->
+        [1] { $near }
+        [2] { $near }
+        [3] { $near }
+       *[other] { $near } and others
+    }
 
 ## Terrains
 
@@ -352,8 +370,16 @@ kb-option-sword-chooser-owner = each owner
 
 ## What is awaited: of me, and of somebody else
 
-kb-awaited-after = Use a token, or end your turn
-    .other = { $who } may use tokens or end the turn
+kb-awaited-after =
+    { $tokens ->
+        [0] End your turn
+       *[other] Use a token, or end your turn
+    }
+    .other =
+        { $tokens ->
+            [0] { $who } has to end the turn
+           *[other] { $who } may use tokens or end the turn
+        }
 kb-awaited-mandatory =
     { $place ->
         [adjacent] Build { kb-phrase-on-terrain }, next to your settlements ({ $owed } left)
@@ -381,8 +407,9 @@ kb-awaited-take =
     { $token ->
         [resettlement]
             { $left ->
+                [4] Resettlement: choose a settlement for the first of four steps
                 [one] Resettlement: choose a settlement for the last step, or stop
-               *[other] Resettlement: choose a settlement to step with ({ $left } steps left)
+               *[other] Resettlement: choose a settlement ({ $left } steps left), or stop
             }
        *[other] { kb-phrase-token }: choose the settlement to move
     }
@@ -392,7 +419,7 @@ kb-awaited-move =
         [paddock] Paddock: move the settlement of { $hex } two hexes in a straight line
         [caravan] Caravan: choose the end of the way from { $hex }
         [resettlement] Resettlement: move the settlement of { $hex } one step
-       *[other] { kb-phrase-token }: move the settlement of { $hex } { kb-phrase-onto-terrain }, { kb-phrase-place }
+       *[other] { kb-phrase-token }: move the settlement of { $hex } { kb-phrase-onto-terrain }, { kb-phrase-move-place }
     }
     .other = { $who } moves the settlement of { $hex } with { kb-phrase-use-token }
 kb-awaited-wall =
@@ -402,14 +429,14 @@ kb-awaited-wall =
     }
     .other = { $who } puts up stone walls { kb-phrase-on-terrain }
 kb-awaited-sword =
-    { $chooser ->
-        [owner] Sword: choose which of your settlements is removed
-       *[user] Sword: remove one settlement of each other player ({ $left } left)
+    { $own ->
+        [yes] Sword: choose which of your settlements is removed
+       *[no] Sword: remove one settlement of each other player ({ $left } left)
     }
     .other =
-        { $chooser ->
-            [owner] { $who } chooses which settlement the Sword removes
-           *[user] { $who } removes settlements with the Sword
+        { $own ->
+            [yes] { $who } chooses which settlement the Sword removes
+           *[no] { $who } removes settlements with the Sword
         }
 kb-awaited-draw = A card is drawn
     .other = A card is drawn
@@ -477,11 +504,11 @@ kb-reason-awaited =
        *[sword] First a settlement has to be chosen that the Sword removes.
     }
 kb-reason-owed =
-    { $owed ->
+    { $count ->
         [one] One more settlement has to be built first.
-       *[other] { $owed } more settlements have to be built first.
+       *[other] { $count } more settlements have to be built first.
     }
-kb-reason-not-begun = A token that was begun must be used at least once.
+kb-reason-not-begun = { kb-phrase-token }: once begun, the token must be used at least once.
 kb-reason-nothing-to-stop = Only walls and the steps of a Resettlement can be stopped.
 kb-reason-not-in-play = The { kb-phrase-of-token } token is not in this game.
 kb-reason-no-token = You have no { kb-phrase-of-token } token.
@@ -494,30 +521,38 @@ kb-reason-no-walls = All stone walls are on the board.
 kb-reason-no-target = { kb-phrase-token }: there is nothing to use it on.
 kb-reason-settled = On { $hex } stands a settlement of { $who }.
 kb-reason-walled = On { $hex } stands a stone wall.
-kb-reason-special = Nothing can stand on { $hex }: it is a castle, a location or nomads.
-kb-reason-not-adjacent = { $hex } touches none of your settlements, and other hexes that fit do.
+kb-reason-special =
+    { $what ->
+        [castle] { $hex } is a castle: nothing can stand there.
+        [location] { $hex } is a location: nothing can stand there.
+       *[nomads] { $hex } belongs to the nomads: nothing can stand there.
+    }
+kb-reason-not-adjacent =
+    { $what ->
+        [build] { $hex } touches none of your settlements. Possible: { kb-phrase-near }.
+        [move] { $hex } touches none of your other settlements. Possible: { kb-phrase-near }.
+       *[wall] A wall must touch one of your settlements. Possible: { kb-phrase-near }.
+    }
 kb-reason-not-in-pool =
-    { $token ->
-        [tower] The Tower builds on land at the edge of the board; { $hex } is not there.
-        [tavern] { $hex } does not continue a line of three of your settlements.
-        [village] { $hex } does not touch three of your settlements.
-       *[other]
-            { $wanted ->
-                [grass] { $hex } is { kb-phrase-terrain }, and grass is needed.
-                [canyon] { $hex } is { kb-phrase-terrain }, and canyon is needed.
-                [desert] { $hex } is { kb-phrase-terrain }, and desert is needed.
-                [flower] { $hex } is { kb-phrase-terrain }, and a flower field is needed.
-                [forest] { $hex } is { kb-phrase-terrain }, and forest is needed.
-                [water] { $hex } is { kb-phrase-terrain }, and water is needed.
-               *[mountain] { $hex } is { kb-phrase-terrain }, and a mountain is needed.
-            }
+    { $wanted ->
+        [grass] { $hex } is { kb-phrase-terrain }, and grass is needed.
+        [canyon] { $hex } is { kb-phrase-terrain }, and canyon is needed.
+        [desert] { $hex } is { kb-phrase-terrain }, and desert is needed.
+        [flower] { $hex } is { kb-phrase-terrain }, and a flower field is needed.
+        [forest] { $hex } is { kb-phrase-terrain }, and forest is needed.
+        [water] { $hex } is { kb-phrase-terrain }, and water is needed.
+        [mountain] { $hex } is { kb-phrase-terrain }, and a mountain is needed.
+        [edge] The Tower builds at the edge of the board, and neither on water nor on mountains: { $hex } does not fit.
+        [line] { $hex } does not continue a line of three of your settlements, or nobody can build there.
+        [village] { $hex } does not touch three of your settlements, or nobody can build there.
+       *[any] { $hex } does not fit: you have no terrain card.
     }
 kb-reason-not-a-victim = On { $hex } is no settlement that the Sword still removes.
 kb-reason-not-own = On { $hex } is no settlement of yours.
 kb-reason-cannot-move = { kb-phrase-token }: the settlement on { $hex } has nowhere to go.
 kb-reason-same-hex = The settlement comes from { $hex }: choose another hex.
 kb-reason-not-buildable = { $hex } is { kb-phrase-terrain }: nothing lands there.
-kb-reason-out-of-way = { kb-phrase-token }: the way does not lead to { $hex }.
+kb-reason-out-of-way = { kb-phrase-token }: no way leads from { $from } to { $hex }.
 
 ## Terms of a hint
 

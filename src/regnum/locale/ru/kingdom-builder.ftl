@@ -152,12 +152,30 @@ kb-phrase-place =
        *[by-itself] как велит жетон
     }
 
+# То же для перемещаемого поселения.
+kb-phrase-move-place =
+    { $place ->
+        [adjacent] рядом с другими своими поселениями
+        [free] куда угодно: подходящих свободных областей рядом с другими вашими поселениями нет
+        [first] куда угодно: других поселений у вас нет
+       *[by-itself] как велит жетон
+    }
+
 kb-phrase-gold =
     { $points ->
         [one] { $points } золотой
         [few] { $points } золотых
         [many] { $points } золотых
        *[other] { $points } золотого
+    }
+
+# До трёх областей, и есть ли ещё.
+kb-phrase-near =
+    { $count ->
+        [1] { $near }
+        [2] { $near }
+        [3] { $near }
+       *[other] { $near } и другие
     }
 
 ## Местности
@@ -358,8 +376,16 @@ kb-option-sword-chooser-owner = каждый владелец
 
 ## Чего ждут: от меня и от другого
 
-kb-awaited-after = Используйте жетон или закончите ход
-    .other = { $who } может использовать жетоны или закончить ход
+kb-awaited-after =
+    { $tokens ->
+        [0] Закончите ход
+       *[other] Используйте жетон или закончите ход
+    }
+    .other =
+        { $tokens ->
+            [0] { $who } заканчивает ход
+           *[other] { $who } может использовать жетоны или закончить ход
+        }
 kb-awaited-mandatory =
     { $place ->
         [adjacent] Постройте { kb-phrase-on-terrain }, рядом со своими поселениями (осталось { $owed })
@@ -387,10 +413,11 @@ kb-awaited-take =
     { $token ->
         [resettlement]
             { $left ->
+                [4] Переселение: выберите поселение для первого из четырёх шагов
                 [one] Переселение: выберите поселение (остался { $left } шаг) или остановитесь
-                [few] Переселение: выберите поселение (осталось { $left } шага)
-                [many] Переселение: выберите поселение (осталось { $left } шагов)
-               *[other] Переселение: выберите поселение (осталось { $left } шага)
+                [few] Переселение: выберите поселение (осталось { $left } шага) или остановитесь
+                [many] Переселение: выберите поселение (осталось { $left } шагов) или остановитесь
+               *[other] Переселение: выберите поселение (осталось { $left } шага) или остановитесь
             }
        *[other] { kb-phrase-token }: выберите поселение, которое переместите
     }
@@ -400,7 +427,7 @@ kb-awaited-move =
         [paddock] Загон: переместите поселение с { $hex } на две области по прямой
         [caravan] Караван: выберите конец пути с { $hex }
         [resettlement] Переселение: сделайте шаг поселением с { $hex }
-       *[other] { kb-phrase-token }: переместите поселение с { $hex } { kb-phrase-onto-terrain }, { kb-phrase-place }
+       *[other] { kb-phrase-token }: переместите поселение с { $hex } { kb-phrase-onto-terrain }, { kb-phrase-move-place }
     }
     .other = { $who } перемещает поселение с { $hex } с помощью { kb-phrase-of-token }
 kb-awaited-wall =
@@ -412,14 +439,14 @@ kb-awaited-wall =
     }
     .other = { $who } ставит каменные стены { kb-phrase-on-terrain }
 kb-awaited-sword =
-    { $chooser ->
-        [owner] Наступление: выберите, какое из ваших поселений убрать
-       *[user] Наступление: уберите по одному поселению каждого другого игрока (осталось { $left })
+    { $own ->
+        [yes] Наступление: выберите, какое из ваших поселений убрать
+       *[no] Наступление: уберите по одному поселению каждого другого игрока (осталось { $left })
     }
     .other =
-        { $chooser ->
-            [owner] { $who } выбирает, какое поселение уберёт наступление
-           *[user] { $who } убирает поселения наступлением
+        { $own ->
+            [yes] { $who } выбирает, какое поселение уберёт наступление
+           *[no] { $who } убирает поселения наступлением
         }
 kb-awaited-draw = Вытягивается карта
     .other = Вытягивается карта
@@ -487,13 +514,13 @@ kb-reason-awaited =
        *[sword] Сначала нужно выбрать поселение, которое уберёт наступление.
     }
 kb-reason-owed =
-    { $owed ->
-        [one] Сначала нужно построить ещё { $owed } поселение.
-        [few] Сначала нужно построить ещё { $owed } поселения.
-        [many] Сначала нужно построить ещё { $owed } поселений.
-       *[other] Сначала нужно построить ещё { $owed } поселения.
+    { $count ->
+        [one] Сначала нужно построить ещё { $count } поселение.
+        [few] Сначала нужно построить ещё { $count } поселения.
+        [many] Сначала нужно построить ещё { $count } поселений.
+       *[other] Сначала нужно построить ещё { $count } поселения.
     }
-kb-reason-not-begun = Начатый жетон нужно использовать хотя бы один раз.
+kb-reason-not-begun = { kb-phrase-token }: начатый жетон нужно использовать хотя бы один раз.
 kb-reason-nothing-to-stop = Остановиться можно только со стенами и шагами переселения.
 kb-reason-not-in-play = Жетона { kb-phrase-of-token } в этой партии нет.
 kb-reason-no-token = У вас нет жетона { kb-phrase-of-token }.
@@ -506,30 +533,38 @@ kb-reason-no-walls = Все каменные стены уже на поле.
 kb-reason-no-target = { kb-phrase-token }: применить жетон не к чему.
 kb-reason-settled = На { $hex } стоит поселение игрока { $who }.
 kb-reason-walled = На { $hex } стоит каменная стена.
-kb-reason-special = На { $hex } ничего нельзя ставить: это замок, локация или кочевники.
-kb-reason-not-adjacent = { $hex } не граничит с вашими поселениями, а другие подходящие области граничат.
+kb-reason-special =
+    { $what ->
+        [castle] { $hex } — замок: здесь ничего нельзя ставить.
+        [location] { $hex } — локация: здесь ничего нельзя ставить.
+       *[nomads] { $hex } — область кочевников: здесь ничего нельзя ставить.
+    }
+kb-reason-not-adjacent =
+    { $what ->
+        [build] { $hex } не граничит с вашими поселениями. Подходящие области: { kb-phrase-near }.
+        [move] { $hex } не граничит с другими вашими поселениями. Подходящие области: { kb-phrase-near }.
+       *[wall] Стена должна граничить с вашим поселением. Подходящие области: { kb-phrase-near }.
+    }
 kb-reason-not-in-pool =
-    { $token ->
-        [tower] Башня строит на суше у края игрового поля, { $hex } не подходит.
-        [tavern] { $hex } не продолжает линию из трёх ваших поселений.
-        [village] { $hex } не граничит с тремя вашими поселениями.
-       *[other]
-            { $wanted ->
-                [grass] { $hex } — { kb-phrase-terrain }, а нужна трава.
-                [canyon] { $hex } — { kb-phrase-terrain }, а нужен каньон.
-                [desert] { $hex } — { kb-phrase-terrain }, а нужна пустыня.
-                [flower] { $hex } — { kb-phrase-terrain }, а нужно цветочное поле.
-                [forest] { $hex } — { kb-phrase-terrain }, а нужен лес.
-                [water] { $hex } — { kb-phrase-terrain }, а нужна вода.
-               *[mountain] { $hex } — { kb-phrase-terrain }, а нужны горы.
-            }
+    { $wanted ->
+        [grass] { $hex } — { kb-phrase-terrain }, а нужна трава.
+        [canyon] { $hex } — { kb-phrase-terrain }, а нужен каньон.
+        [desert] { $hex } — { kb-phrase-terrain }, а нужна пустыня.
+        [flower] { $hex } — { kb-phrase-terrain }, а нужно цветочное поле.
+        [forest] { $hex } — { kb-phrase-terrain }, а нужен лес.
+        [water] { $hex } — { kb-phrase-terrain }, а нужна вода.
+        [mountain] { $hex } — { kb-phrase-terrain }, а нужны горы.
+        [edge] Башня строит на краю игрового поля, но не на воде и не в горах: { $hex } не подходит.
+        [line] { $hex } не продолжает линию из трёх ваших поселений, или там нельзя строить.
+        [village] { $hex } не граничит с тремя вашими поселениями, или там нельзя строить.
+       *[any] { $hex } не подходит: у вас нет карты местности.
     }
 kb-reason-not-a-victim = На { $hex } нет поселения, которое ещё может убрать наступление.
 kb-reason-not-own = На { $hex } нет вашего поселения.
 kb-reason-cannot-move = { kb-phrase-token }: поселению на { $hex } некуда переместиться.
 kb-reason-same-hex = Поселение взято с { $hex }: выберите другую область.
 kb-reason-not-buildable = { $hex } — { kb-phrase-terrain }: сюда поставить нельзя.
-kb-reason-out-of-way = { kb-phrase-token }: на { $hex } этим путём не попасть.
+kb-reason-out-of-way = { kb-phrase-token }: с { $from } на { $hex } пути нет.
 
 ## Слагаемые подсказки
 
