@@ -38,6 +38,8 @@ def frame(table: Table, viewer: Viewpoint) -> dict[str, Json]:
         "rules": table.row.rules,
         "promise": table.promise,
         "hints": table.settings.hints,
+        "is_listed": table.settings.is_listed,
+        "options": table.settings.options,
         "is_host": viewer.is_host,
         "mine": list(viewer.seats),
         "seats": [_holder(table, holder) for holder in table.holders],

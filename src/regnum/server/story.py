@@ -19,10 +19,12 @@ class Outcome:
     is_open: bool
 
     def seen_by(self, viewer: Collection[Seat]) -> dict[str, Json]:
-        """The outcome, or only who knows it; what followed from it is public."""
-        if self.is_open or any(seat in self.witnesses for seat in viewer):
+        """The outcome, and who knows it if not everybody; what followed from it is public."""
+        if self.is_open:
             return {"outcome": self.text, "events": self.events}
-        return {"outcome": None, "events": self.events, "seen_by": self.witnesses}
+        is_known = any(seat in self.witnesses for seat in viewer)
+        outcome = self.text if is_known else None
+        return {"outcome": outcome, "events": self.events, "seen_by": self.witnesses}
 
 
 @dataclass(frozen=True)

@@ -70,7 +70,7 @@ export interface Event {
 export interface Outcome {
   outcome: string | null; // null: this viewer may not know
   events: Event[];
-  seen_by?: Seat[];
+  seen_by?: Seat[]; // where not everybody saw it
 }
 
 export interface Line {
@@ -110,6 +110,8 @@ export interface Frame<V = any, P = any, S = any> {
   setup?: S; // in the first frame of a connection; the client keeps it
   promise: string;
   hints: boolean;
+  is_listed: boolean;
+  options: Record<string, string>; // as the host gave them
   is_host: boolean;
   mine: Seat[];
   seats: Holder[];

@@ -1,0 +1,20 @@
+// What a screen reader is told, politely: sentences that come together are said together.
+
+const WAIT_MS = 250;
+let spoken = $state('');
+let waiting: string[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function announcement(): string {
+  return spoken;
+}
+
+export function announce(text: string): void {
+  if (!text) return;
+  waiting.push(text);
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    spoken = waiting.join(' ');
+    waiting = [];
+  }, WAIT_MS);
+}
