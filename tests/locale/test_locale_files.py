@@ -10,9 +10,9 @@ from fluent.syntax import ast as fluent
 from fluent_files import (
     CATEGORIES,
     LANGUAGES,
-    LOCALE,
     Args,
     Text,
+    files,
     is_plural,
     keys,
     resource,
@@ -23,8 +23,7 @@ from fluent_files import (
 COUNTS = (2, 0, 1, 5, 21)
 STRAY = re.compile(r"\S {2}| [,.;:!?)]|\( |[{}]")  # spaces and braces that nobody meant
 each_file = pytest.mark.parametrize(
-    ("language", "file"),
-    [(path.parent.name, path.name) for path in sorted(LOCALE.glob("*/*.ftl"))],
+    ("language", "file"), [(language, file) for file in files() for language in LANGUAGES]
 )
 
 

@@ -148,7 +148,7 @@ kb-phrase-place =
     { $place ->
         [adjacent] vedle svých osídlení
         [free] kdekoli, protože s vašimi osídleními žádný vhodný volný hex nesousedí
-        [first] kdekoli, protože na desce ještě žádné osídlení nemáte
+        [first] kdekoli, protože na desce nemáte žádné osídlení
        *[by-itself] jak určuje žeton
     }
 
@@ -389,7 +389,7 @@ kb-awaited-mandatory =
     { $place ->
         [adjacent] Postavte { kb-phrase-on-terrain }, vedle svých osídlení (ještě { $owed })
         [free] Postavte { kb-phrase-on-terrain } kdekoli: žádný volný hex tam s vašimi osídleními nesousedí (ještě { $owed })
-       *[first] Postavte { kb-phrase-on-terrain } kdekoli: na desce ještě žádné osídlení nemáte (ještě { $owed })
+       *[first] Postavte { kb-phrase-on-terrain } kdekoli: na desce nemáte žádné osídlení (ještě { $owed })
     }
     .other = { $who } staví { kb-phrase-on-terrain } (ještě { $owed })
 kb-awaited-build =
@@ -401,7 +401,7 @@ kb-awaited-build =
     }
     .other = { $who } staví pomocí { kb-phrase-of-token }
 kb-awaited-donation = Darovaná země: postavte { kb-phrase-on-terrain }, { kb-phrase-place } (ještě { $owed })
-    .other = { $who } staví { kb-phrase-on-terrain } na darované zemi (ještě { $owed })
+    .other = { $who } staví { kb-phrase-on-terrain } z daru kočovníků (ještě { $owed })
 kb-awaited-outpost =
     { $terrain ->
         [any] Výspa: postavte na kterémkoli volném hexu na okraji desky
@@ -538,13 +538,13 @@ kb-reason-not-adjacent =
     }
 kb-reason-not-in-pool =
     { $wanted ->
-        [grass] { $hex }: { kb-phrase-terrain }, a je potřeba louka.
-        [canyon] { $hex }: { kb-phrase-terrain }, a je potřeba kaňon.
-        [desert] { $hex }: { kb-phrase-terrain }, a je potřeba poušť.
-        [flower] { $hex }: { kb-phrase-terrain }, a je potřeba květinové pole.
-        [forest] { $hex }: { kb-phrase-terrain }, a je potřeba les.
-        [water] { $hex }: { kb-phrase-terrain }, a je potřeba voda.
-        [mountain] { $hex }: { kb-phrase-terrain }, a jsou potřeba hory.
+        [grass] { $hex }: { kb-phrase-terrain }, ale je potřeba louka.
+        [canyon] { $hex }: { kb-phrase-terrain }, ale je potřeba kaňon.
+        [desert] { $hex }: { kb-phrase-terrain }, ale je potřeba poušť.
+        [flower] { $hex }: { kb-phrase-terrain }, ale je potřeba květinové pole.
+        [forest] { $hex }: { kb-phrase-terrain }, ale je potřeba les.
+        [water] { $hex }: { kb-phrase-terrain }, ale je potřeba voda.
+        [mountain] { $hex }: { kb-phrase-terrain }, ale jsou potřeba hory.
         [edge] Věž staví na okraji desky, ale ne na vodě ani v horách: { $hex } se nehodí.
         [line] { $hex } nenavazuje na řadu tří vašich osídlení, nebo se tam nedá stavět.
         [village] { $hex } nesousedí se třemi vašimi osídleními, nebo se tam nedá stavět.
@@ -668,7 +668,7 @@ kb-rules-01-text =
 
 kb-rules-02-title = Před prvním tahem
 kb-rules-02-text =
-    Deska se skládá ze čtyř částí vybraných z osmi (s Kočovníky z dvanácti), každá leží rovně nebo vzhůru nohama. Vznikne dvacet řad po dvaceti hexech.
+    Deska se skládá ze čtyř částí vybraných z osmi (s Kočovníky ze dvanácti), každá leží rovně nebo vzhůru nohama. Vznikne dvacet řad po dvaceti hexech.
 
     - Na každém hexu s místem leží dva žetony.
     - Odkryté jsou tři karty království; říkají, co vynáší zlato.
@@ -687,7 +687,7 @@ kb-rules-04-title = Povinná akce
 kb-rules-04-text =
     Postavíte tři osídlení ze zásoby, jedno po druhém, na volné hexy terénu své karty: [[terrain-grass]] louka, [[terrain-canyon]] kaňon, [[terrain-desert]] poušť, [[terrain-flower]] květinové pole nebo [[terrain-forest]] les. Na jednom hexu stojí jedno osídlení. Na [[terrain-water]] vodě, v [[terrain-mountain]] horách, na hradech a místech nikdo nestaví, ledaže to dovolí žeton.
 
-    Zbývají-li v zásobě méně než tři osídlení, postavíte, kolik jich je. Spotřebovaly-li zásobu už předtím žetony, nestavíte nic.
+    Zbývá-li v zásobě méně než tři osídlení, postavíte, kolik jich je. Spotřebovaly-li zásobu už předtím žetony, nestavíte nic.
 
     Není-li v některou chvíli, kdy ještě máte stavět, volný žádný hex toho terénu, karta odchází ze hry a berete si další, dokud se nějaká nehodí. Co už stojí, to se počítá.
 
@@ -754,7 +754,7 @@ kb-rules-11-title = Kočovníci: co je nového
 kb-rules-11-text =
     Rozšíření přináší čtyři části desky se čtyřmi novými místy, hexy kočovníků [[nomads]] místo hradů, tři karty, které platí během hry, kamenné zdi [[wall]] a osídlení pro pátého hráče.
 
-    Z dvanácti částí se berou čtyři, ze třinácti karet tři. Na každém hexu kočovníků leží odkrytě jeden žeton. Pro Dělníky [[card-workers]] a Kupce [[card-merchants]] se tyto hexy počítají jako místa, ať tam žeton ještě je, nebo není; jako hrady neplatí.
+    Ze dvanácti částí se berou čtyři, ze třinácti karet tři. Na každém hexu kočovníků leží odkrytě jeden žeton. Pro Dělníky [[card-workers]] a Kupce [[card-merchants]] se tyto hexy počítají jako místa, ať tam žeton ještě je, nebo není; jako hrady neplatí.
 
 kb-rules-12-title = Nová místa a kamenné zdi
 kb-rules-12-text =

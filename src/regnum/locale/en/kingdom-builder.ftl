@@ -148,7 +148,7 @@ kb-phrase-place =
     { $place ->
         [adjacent] next to your settlements
         [free] anywhere, because no free hex of that kind touches your settlements
-        [first] anywhere, because you have no settlement on the board yet
+        [first] anywhere, because you have no settlement on the board
        *[by-itself] as the token says
     }
 
@@ -384,7 +384,7 @@ kb-awaited-mandatory =
     { $place ->
         [adjacent] Build { kb-phrase-on-terrain }, next to your settlements ({ $owed } left)
         [free] Build anywhere { kb-phrase-on-terrain }: no free hex there touches your settlements ({ $owed } left)
-       *[first] Build anywhere { kb-phrase-on-terrain }: you have no settlement on the board yet ({ $owed } left)
+       *[first] Build anywhere { kb-phrase-on-terrain }: you have no settlement on the board ({ $owed } left)
     }
     .other = { $who } builds { kb-phrase-on-terrain } ({ $owed } left)
 kb-awaited-build =
@@ -535,13 +535,13 @@ kb-reason-not-adjacent =
     }
 kb-reason-not-in-pool =
     { $wanted ->
-        [grass] { $hex } is { kb-phrase-terrain }, and grass is needed.
-        [canyon] { $hex } is { kb-phrase-terrain }, and canyon is needed.
-        [desert] { $hex } is { kb-phrase-terrain }, and desert is needed.
-        [flower] { $hex } is { kb-phrase-terrain }, and a flower field is needed.
-        [forest] { $hex } is { kb-phrase-terrain }, and forest is needed.
-        [water] { $hex } is { kb-phrase-terrain }, and water is needed.
-        [mountain] { $hex } is { kb-phrase-terrain }, and a mountain is needed.
+        [grass] { $hex }: { kb-phrase-terrain }, but grass is needed.
+        [canyon] { $hex }: { kb-phrase-terrain }, but canyon is needed.
+        [desert] { $hex }: { kb-phrase-terrain }, but desert is needed.
+        [flower] { $hex }: { kb-phrase-terrain }, but a flower field is needed.
+        [forest] { $hex }: { kb-phrase-terrain }, but forest is needed.
+        [water] { $hex }: { kb-phrase-terrain }, but water is needed.
+        [mountain] { $hex }: { kb-phrase-terrain }, but a mountain is needed.
         [edge] The Tower builds at the edge of the board, and neither on water nor on mountains: { $hex } does not fit.
         [line] { $hex } does not continue a line of three of your settlements, or nobody can build there.
         [village] { $hex } does not touch three of your settlements, or nobody can build there.
@@ -551,7 +551,7 @@ kb-reason-not-a-victim = On { $hex } is no settlement that the Sword still remov
 kb-reason-not-own = On { $hex } is no settlement of yours.
 kb-reason-cannot-move = { kb-phrase-token }: the settlement on { $hex } has nowhere to go.
 kb-reason-same-hex = The settlement comes from { $hex }: choose another hex.
-kb-reason-not-buildable = { $hex } is { kb-phrase-terrain }: nothing lands there.
+kb-reason-not-buildable = { $hex }: { kb-phrase-terrain }, nothing can land there.
 kb-reason-out-of-way = { kb-phrase-token }: no way leads from { $from } to { $hex }.
 
 ## Terms of a hint
