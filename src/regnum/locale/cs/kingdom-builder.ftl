@@ -220,15 +220,15 @@ kb-part-supply = Zásoba
 ## Žetony míst
 
 kb-token-oracle = Věštírna
-    .about = Postavte o jedno osídlení víc na terénu své karty, pokud možno vedle svých.
+    .about = Postavte jedno osídlení navíc na terénu své karty, pokud možno vedle svých.
 kb-token-farm = Statek
-    .about = Postavte o jedno osídlení víc na louce, pokud možno vedle svých.
+    .about = Postavte jedno osídlení navíc na louce, pokud možno vedle svých.
 kb-token-oasis = Oáza
-    .about = Postavte o jedno osídlení víc v poušti, pokud možno vedle svých.
+    .about = Postavte jedno osídlení navíc v poušti, pokud možno vedle svých.
 kb-token-tower = Věž
-    .about = Postavte o jedno osídlení víc na okraji desky, na kterémkoli z pěti terénů. Sousedí-li nějaký volný okrajový hex s vašimi osídleními, vyberte z takových.
+    .about = Postavte jedno osídlení navíc na okraji desky, na kterémkoli z pěti terénů. Sousedí-li nějaký volný okrajový hex s vašimi osídleními, vyberte z takových.
 kb-token-tavern = Krčma
-    .about = Postavte o jedno osídlení víc na kterémkoli konci přímé řady aspoň tří vlastních bez mezer, na kterémkoli z pěti terénů.
+    .about = Postavte jedno osídlení navíc na kterémkoli konci přímé řady aspoň tří vlastních bez mezer, na kterémkoli z pěti terénů.
 kb-token-barn = Stodola
     .about = Přesuňte jedno své osídlení na terén své karty, pokud možno k ostatním. Nejdřív se zvedne, teprve pak se hledí na sousedství.
 kb-token-harbor = Přístav
@@ -240,9 +240,9 @@ kb-token-quarry = Lom
 kb-token-caravan = Karavana
     .about = Přesuňte jedno své osídlení v přímém směru po volných hexech pěti terénů až k první překážce. Dřív zastavit nesmí, sousedit nemusí.
 kb-token-village = Vesnice
-    .about = Postavte o jedno osídlení víc na hexu pěti terénů, který sousedí aspoň se třemi vašimi.
+    .about = Postavte jedno osídlení navíc na hexu pěti terénů, který sousedí aspoň se třemi vašimi.
 kb-token-garden = Zahrada
-    .about = Postavte o jedno osídlení víc na květinovém poli, pokud možno vedle svých.
+    .about = Postavte jedno osídlení navíc na květinovém poli, pokud možno vedle svých.
 
 ## Žetony kočovníků
 
@@ -709,7 +709,7 @@ kb-rules-06-text =
 
 kb-rules-07-title = Co žetony dovedou
 kb-rules-07-text =
-    Tyto postaví o jedno osídlení ze zásoby víc:
+    Tyto staví jedno osídlení ze zásoby navíc:
 
     - [[token-oracle]] Věštírna: na terénu vaší karty.
     - [[token-farm]] Statek: na louce.
@@ -758,8 +758,8 @@ kb-rules-11-text =
 
 kb-rules-12-title = Nová místa a kamenné zdi
 kb-rules-12-text =
-    - [[token-garden]] Zahrada: postavte o jedno osídlení víc na květinovém poli.
-    - [[token-village]] Vesnice: postavte o jedno osídlení víc na hexu pěti terénů, který sousedí aspoň se třemi vašimi.
+    - [[token-garden]] Zahrada: postavte jedno osídlení navíc na květinovém poli.
+    - [[token-village]] Vesnice: postavte jedno osídlení navíc na hexu pěti terénů, který sousedí aspoň se třemi vašimi.
     - [[token-caravan]] Karavana: přesuňte osídlení v přímém směru po volných hexech pěti terénů, dokud je cesta volná. Zastaví ji voda, hory, hrady, místa, kočovníci, osídlení, zdi a okraj desky. Dřív zastavit nesmí.
     - [[token-quarry]] Lom: postavte jednu nebo dvě kamenné zdi na volné hexy terénu své karty, každou vedle svého osídlení.
 
