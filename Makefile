@@ -5,8 +5,8 @@ CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/
 
 .PHONY: play test bench ladder fuzz chaos screenshots docs clean
 
-play: .venv/run  ## bots play a game in this terminal (GAME=kingsburg for the other one)
-	@$(BIN)/regnum watch $(or $(GAME),kingdom-builder) --players 3 --bots steady
+play: .venv/run  ## a server for this computer, and the browser on it
+	@$(BIN)/regnum play
 
 test: .venv/test  ## lint, types, tests
 	$(BIN)/ruff check

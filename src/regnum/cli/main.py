@@ -15,6 +15,7 @@ from regnum.cli import (
     hint,
     ladder,
     perft,
+    play,
     record,
     replay,
     serve,
@@ -28,6 +29,7 @@ from regnum.core.errors import RegnumError
 from regnum.core.registry import find_game, game_keys
 
 COMMANDS = (
+    play,
     games,
     bots,
     watch,

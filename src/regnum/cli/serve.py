@@ -2,10 +2,18 @@
 
 import argparse
 import os
+import socket
+import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from regnum.cli.arguments import count
 from regnum.cli.output import console
-from regnum.core.errors import Malformed
+from regnum.core.errors import RegnumError
+
+if TYPE_CHECKING:
+    from regnum.server.app import ServerSettings
 
 HELP = "Run a server with tables for people and bots."
 EXAMPLES = """\
@@ -13,54 +21,120 @@ EXAMPLES = """\
   regnum serve --host 0.0.0.0 --port 8080 --database sqlite:///regnum.db
   regnum serve --database postgresql://user@host/regnum --public-url https://regnum.example"""
 ENVIRONMENT = "REGNUM_"
-GRACE_SECONDS = 3
-MAX_PORT = 65_536
+DATABASE = "regnum.db"
+LOCAL = "127.0.0.1"
+PORT = 8000
+MAX_PORT = 65_535
+GRACE_SECONDS = 2
 PING_SECONDS = 20.0
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes; each can also be set in the environment, as REGNUM_PORT."""
-    _add(parser, "host", "127.0.0.1", "address to listen on")
-    _add(parser, "port", "8000", "port to listen on")
-    _add(parser, "public-url", None, "how browsers reach the server, if not at host and port")
+    add_setting(parser, "host", "ADDRESS", "to listen on", default=LOCAL)
+    add_setting(parser, "port", "N", "to listen on; 0: any free one", port, str(PORT))
+    add_setting(parser, "public-url", "URL", "how browsers reach the server, if not at that port")
     add_database(parser)
+    add_workers(parser)
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
     """Where matches are kept."""
-    _add(parser, "database", None, "URL of the database, by default SQLite in the data folder")
+    add_setting(parser, "database", "URL", "where matches are kept; usually in the data folder")
 
 
-def _add(parser: argparse.ArgumentParser, name: str, default: str | None, meaning: str) -> None:
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """How much of the machine bots may use."""
+    add_setting(parser, "workers", "N", "processes in which bots think; usually one a core", count)
+
+
+def add_setting(
+    parser: argparse.ArgumentParser,
+    name: str,
+    value: str,
+    meaning: str,
+    kind: Callable[[str], object] = str,
+    default: str | None = None,
+) -> None:
+    """An argument that can also be set in the environment."""
     variable = ENVIRONMENT + name.upper().replace("-", "_")
     usual = f", default {default}" if default else ""
     parser.add_argument(
         f"--{name}",
+        type=kind,
+        metavar=value,
         default=os.environ.get(variable, default),
         help=f"{meaning} (or {variable}{usual})",
     )
 
 
+def port(text: str) -> int:
+    """The number of a port."""
+    if not (text.isascii() and text.isdecimal() and int(text[:6]) <= MAX_PORT and len(text) < 6):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number up to {MAX_PORT}")
+    return int(text)
+
+
 def database_of(args: argparse.Namespace) -> str:
     """The URL given, or that of the user's own database."""
-    return args.database or f"sqlite:///{data_folder() / 'regnum.db'}"
+    return args.database or database_in(data_folder())
+
+
+def database_in(folder: Path) -> str:
+    """The URL of the database in a folder, which is made if it is missing."""
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / DATABASE}"
+
+
+def data_folder() -> Path:
+    """Where programs of this user keep their data."""
+    if home := os.environ.get("XDG_DATA_HOME"):
+        return Path(home) / "regnum"
+    if sys.platform == "win32":
+        return Path(os.environ["LOCALAPPDATA"]) / "regnum"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "regnum"
+    return Path.home() / ".local" / "share" / "regnum"
 
 
 def run(args: argparse.Namespace) -> None:
     """Serve until told to stop."""
+    from regnum.server.app import ServerSettings
+    from regnum.server.claim import claim
+
+    more = {} if args.workers is None else {"workers": args.workers}
+    settings = ServerSettings(database_of(args), args.public_url, **more)
+    listening = listen(args.host, args.port)
+    with claim(settings.database, url_of(listening)):
+        console.print(f"Regnum listens on {url_of(listening)}")
+        serve(settings, listening)
+
+
+def listen(host: str, number: int) -> socket.socket:
+    """A port of this machine."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, number), family=family)
+    except OSError as error:
+        raise RegnumError(f"cannot listen on {host}, port {number}: {error.strerror}") from None
+
+
+def url_of(listening: socket.socket) -> str:
+    """Where a browser on this machine finds the server."""
+    host, number = listening.getsockname()[:2]
+    host = {"0.0.0.0": LOCAL, "::": "::1"}.get(host, host)
+    return f"http://[{host}]:{number}" if ":" in host else f"http://{host}:{number}"
+
+
+def serve(settings: "ServerSettings", listening: socket.socket) -> None:
+    """Serve until told to stop."""
     import uvicorn  # not needed by any other command
 
-    from regnum.server.app import ServerSettings, make_app
+    from regnum.server.app import make_app
     from regnum.server.messages import MAX_BYTES
 
-    if not (args.port.isascii() and args.port.isdecimal() and int(args.port) < MAX_PORT):
-        raise Malformed(f"port {args.port!r} is not a number below {MAX_PORT}")
-    settings = ServerSettings(database_of(args), args.public_url)
-    console.print(f"Regnum listens on http://{args.host}:{args.port}")
-    uvicorn.run(
+    config = uvicorn.Config(
         make_app(settings),
-        host=args.host,
-        port=int(args.port),
         ws_max_size=MAX_BYTES,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
@@ -68,11 +142,4 @@ def run(args: argparse.Namespace) -> None:
         access_log=False,
         log_level="warning",
     )
-
-
-def data_folder() -> Path:
-    """Where programs of this user keep their data."""
-    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
-    folder = home / "regnum"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    uvicorn.Server(config).run([listening])

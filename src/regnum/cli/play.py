@@ -1,0 +1,98 @@
+"""`regnum play`: a table on this computer, in the browser."""
+
+import argparse
+import socket
+import webbrowser
+from contextlib import suppress
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from threading import Thread
+from time import monotonic, sleep
+from urllib.parse import urlsplit
+
+from regnum.cli.output import console
+from regnum.cli.serve import (
+    LOCAL,
+    PORT,
+    add_setting,
+    add_workers,
+    data_folder,
+    database_in,
+    listen,
+    port,
+    serve,
+    url_of,
+)
+from regnum.core.errors import RegnumError
+
+HELP = "Play on this computer: start a server for it alone and open the browser."
+EXAMPLES = """\
+  regnum play
+  regnum play --no-browser --port 8080
+  regnum play --data games     # keep the matches in this folder"""
+START_SECONDS = 30.0
+RETRY_SECONDS = 0.05
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    add_setting(parser, "port", "N", f"to listen on; usually {PORT}, or any free one", port)
+    add_setting(
+        parser, "data", "FOLDER", "where matches are kept; usually where data belongs", Path
+    )
+    add_workers(parser)
+    parser.add_argument("--no-browser", action="store_true", help="only say the address")
+
+
+def run(args: argparse.Namespace) -> None:
+    """Serve this computer until Ctrl+C; where a server runs already, lead there."""
+    from regnum.server.app import ServerSettings
+    from regnum.server.claim import Taken, claim
+
+    more = {} if args.workers is None else {"workers": args.workers}
+    settings = ServerSettings(database_in(args.data or data_folder()), **more)
+    with _listen(args.port) as listening:
+        url = url_of(listening)
+        try:
+            with claim(settings.database, url):
+                Thread(target=_lead_to, args=(url, args.no_browser), daemon=True).start()
+                with suppress(KeyboardInterrupt):
+                    serve(settings, listening)
+                console.print("Regnum has stopped. The matches are kept.")
+        except Taken as taken:
+            console.print("Regnum runs already.")
+            _lead_to(taken.url, args.no_browser)
+
+
+def _listen(number: int | None) -> socket.socket:
+    """The port that was asked for, or the usual one if it is free, or any."""
+    if number is not None:
+        return listen(LOCAL, number)
+    try:
+        return listen(LOCAL, PORT)
+    except RegnumError:
+        return listen(LOCAL, 0)
+
+
+def _lead_to(url: str, no_browser: bool) -> None:
+    """Say the address, and show it in the browser, once the server answers."""
+    deadline = monotonic() + START_SECONDS
+    while not _is_healthy(url):
+        if monotonic() > deadline:
+            raise RegnumError(f"the server at {url} does not answer")
+        sleep(RETRY_SECONDS)
+    console.print(f"Play at {url} (stop with Ctrl+C)")
+    if not (no_browser or webbrowser.open(url)):
+        console.print("No browser could be opened here: go to that address yourself.")
+
+
+def _is_healthy(url: str) -> bool:
+    connection = HTTPConnection(urlsplit(url).netloc, timeout=START_SECONDS)
+    try:
+        connection.request("GET", "/healthz")
+        return connection.getresponse().status == HTTPStatus.OK
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()

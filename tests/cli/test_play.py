@@ -1,0 +1,138 @@
+"""`regnum play` and `regnum serve`, started as people start them."""
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from time import monotonic, sleep
+
+import httpx
+import pytest
+
+from cli.commands import refuse, run
+from server.server_kit import free_port
+
+PATIENCE = 30.0
+STOP_SECONDS = 3.0
+COMMAND = (sys.executable, "-m", "regnum.cli.main")
+
+
+class Started:
+    """A command in a process of its own; what it says goes to a file."""
+
+    def __init__(self, folder: Path, *arguments: str, **environment: str) -> None:
+        self._output = folder / "output"
+        with self._output.open("wb") as output:
+            self.process = subprocess.Popen(
+                [*COMMAND, *arguments],
+                stdout=output,
+                stderr=output,
+                env={**os.environ, "XDG_DATA_HOME": str(folder / "home"), **environment},
+            )
+
+    @property
+    def output(self) -> str:
+        return self._output.read_text()
+
+    def until(self, words: str) -> str:
+        """Wait until it has said something; gives all that it said."""
+        deadline = monotonic() + PATIENCE
+        while words not in self.output:
+            assert self.process.poll() is None, self.output
+            assert monotonic() < deadline, self.output
+            sleep(0.05)
+        return self.output
+
+    def interrupt(self) -> float:
+        """Ctrl+C; gives the seconds until the end."""
+        started = monotonic()
+        self.process.send_signal(signal.SIGINT)
+        self.process.wait(PATIENCE)
+        return monotonic() - started
+
+
+@contextmanager
+def started(folder: Path, *arguments: str, **environment: str) -> Iterator[Started]:
+    """A command that is ended with the test."""
+    command = Started(folder, *arguments, **environment)
+    try:
+        yield command
+    finally:
+        command.process.kill()
+        command.process.wait()
+
+
+def test_play_opens_the_browser_and_stops_with_ctrl_c(tmp_path: Path) -> None:
+    number = free_port()
+    url = f"http://127.0.0.1:{number}"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >> {tmp_path}/seen\n')
+    browser.chmod(0o755)
+    environment = {"BROWSER": str(browser), "REGNUM_PORT": str(number), "REGNUM_WORKERS": "1"}
+    with started(tmp_path, "play", **environment) as playing:
+        playing.until(f"Play at {url}")
+        assert httpx.get(f"{url}/healthz", trust_env=False).text == "ok"
+        assert (tmp_path / "home" / "regnum" / "regnum.db").exists()
+        again = subprocess.run(
+            [*COMMAND, "play", "--port", "0"],
+            env={**os.environ, **environment, "XDG_DATA_HOME": str(tmp_path / "home")},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        assert again.returncode == 0
+        assert f"runs already.\nPlay at {url}" in again.stdout
+        deadline = monotonic() + PATIENCE
+        while (tmp_path / "seen").read_text() != f"{url}\n" * 2:
+            assert monotonic() < deadline, (tmp_path / "seen").read_text()
+            sleep(0.05)
+        assert playing.interrupt() < STOP_SECONDS
+        assert playing.process.returncode == 0
+        assert playing.output.endswith("Regnum has stopped. The matches are kept.\n")
+        assert "Traceback" not in playing.output
+
+
+def test_a_database_has_one_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "games"
+    with started(tmp_path, "play", "--no-browser", "--port", "0", "--data", str(folder)) as playing:
+        url = playing.until("(stop").split("Play at ")[1].split()[0]
+        database = f"sqlite:///{folder}/regnum.db"
+        said = refuse(capsys, "serve", "--port", "0", "--database", database)
+        assert said == f"regnum: a server runs on this database already, at {url}\n"
+        playing.process.kill()
+        playing.process.wait()
+    with started(tmp_path, "serve", "--port", "0", "--database", database) as serving:
+        serving.until("Regnum listens on http://127.0.0.1:")
+
+
+def test_a_port_that_is_taken_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database = f"sqlite:///{tmp_path}/regnum.db"
+    with started(tmp_path, "serve", "--port", "0", "--database", database) as serving:
+        number = serving.until("\n").strip().rpartition(":")[2]
+        for command in (["serve", "--database", f"{database}2"], ["play", "--data", str(tmp_path)]):
+            assert f"port {number}: " in refuse(capsys, *command, "--port", number)
+
+
+@pytest.mark.parametrize("variable", ["REGNUM_PORT", "REGNUM_WORKERS"])
+def test_a_wrong_setting_in_the_environment_is_refused(
+    variable: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(variable, "many")
+    assert f"--{variable[7:].lower()}: 'many' is not a number" in refuse(capsys, "serve")
+
+
+@pytest.mark.parametrize("command", ["serve", "play"])
+def test_help_lists_what_can_be_set_in_the_environment(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        run(capsys, command, "--help")
+    text = capsys.readouterr().out
+    for line in text.partition("options:")[2].partition("examples:")[0].split("\n  --")[1:]:
+        if "," not in line.split()[0] and not line.startswith("no-browser"):
+            assert f"REGNUM_{line.split()[0].upper().replace('-', '_')}" in line
