@@ -15,7 +15,8 @@ MAY_IMPORT = {
     "bots": {"core", "bots"},
     "arena": {"core", "bots", "arena"},
     "server": {"core", "bots", "arena", "server"},
-    "cli": {"core", "bots", "arena", "server", "cli"},
+    "locale": {"core", "locale"},
+    "cli": {"core", "bots", "arena", "server", "locale", "cli"},
 }
 
 

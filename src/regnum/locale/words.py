@@ -1,0 +1,60 @@
+"""The words of games and tables in the reader's language: the same files as in the browser."""
+
+import locale
+import re
+from functools import cached_property
+from importlib.resources import files
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import FluentNone
+
+from regnum.core.errors import unknown
+
+LANGUAGES = ("en", "ru", "cs")
+RULES = re.compile(r"-rules-\d\d-title\Z")
+
+
+class Words:
+    """Messages of one file in one language."""
+
+    def __init__(self, name: str, language: str) -> None:
+        if language not in LANGUAGES:
+            raise unknown("language", language, LANGUAGES)
+        self.language = language
+        self._text = (files("regnum.locale") / language / f"{name}.ftl").read_text("utf-8")
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        bundle = FluentBundle([self.language], use_isolating=False)
+        bundle.add_resource(FluentResource(self._text))
+        return bundle
+
+    def say(self, message: str, **args: str | int) -> str:
+        """A message with its arguments filled in."""
+        return self._format(self._bundle.get_message(message).value, args)
+
+    def about(self, message: str) -> str:
+        """The explanation that belongs to a name."""
+        return self._format(self._bundle.get_message(message).attributes["about"], {})
+
+    def rules(self) -> list[tuple[str, str]]:
+        """The sections of the rules, each with its title."""
+        ids = re.findall(r"^(\S+) =", self._text, re.MULTILINE)
+        titles = sorted(name for name in ids if RULES.search(name))
+        return [(self.say(name), self._section(name)) for name in titles]
+
+    def _section(self, title: str) -> str:
+        text = self.say(title.removesuffix("-title") + "-text")
+        return re.sub(r"\[\[[^]]*\]\] ?", "", text)  # pictures are for the browser
+
+    def _format(self, pattern: Any, args: dict[str, str | int]) -> str:
+        text, errors = self._bundle.format_pattern(pattern, args)
+        assert not errors and not isinstance(text, FluentNone), errors
+        return str(text)
+
+
+def preferred_language() -> str:
+    """The language of the terminal, if there are words in it, or else English."""
+    code = (locale.getlocale()[0] or "")[:2]
+    return code if code in LANGUAGES else LANGUAGES[0]
