@@ -12,9 +12,7 @@ EVERYWHERE = pytest.mark.parametrize(
 
 
 @EVERYWHERE
-def test_the_rules_are_told(
-    game: str, language: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_rules_are_told(game: str, language: str, capsys: pytest.CaptureFixture[str]) -> None:
     shown = run(capsys, "rules", game, "--language", language)
     assert shown.startswith(find_game(game).title)
     sections = Words(game, language).rules()
@@ -29,6 +27,4 @@ def test_languages_differ() -> None:
 
 
 def test_an_unknown_language_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "languages are en, ru, cs" in refuse(
-        capsys, "rules", game_keys()[0], "--language", "de"
-    )
+    assert "languages are en, ru, cs" in refuse(capsys, "rules", game_keys()[0], "--language", "de")

@@ -7,11 +7,11 @@ from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import FluentNone
 
 from regnum.core.errors import unknown
 
 LANGUAGES = ("en", "ru", "cs")
+PICTURE = re.compile(r"^\[\[.*?\]\] | ?\[\[.*?\]\]", re.MULTILINE)
 RULES = re.compile(r"-rules-\d\d-title\Z")
 
 
@@ -46,11 +46,11 @@ class Words:
 
     def _section(self, title: str) -> str:
         text = self.say(title.removesuffix("-title") + "-text")
-        return re.sub(r"\[\[[^]]*\]\] ?", "", text)  # pictures are for the browser
+        return PICTURE.sub("", text)
 
     def _format(self, pattern: Any, args: dict[str, str | int]) -> str:
         text, errors = self._bundle.format_pattern(pattern, args)
-        assert not errors and not isinstance(text, FluentNone), errors
+        assert not errors, errors
         return str(text)
 
 
