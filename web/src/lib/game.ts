@@ -22,7 +22,7 @@ export interface Play {
   readonly lit: { seat: Seat; source: string } | null;
   /** Log lines since my last decision, to mark what others have changed. */
   readonly recent: Line[];
-  /** The whole log up to the moment that is shown. */
+  /** The whole log, also what came after a moment that is looked back at. */
   readonly log: Line[];
   /** A hint that was asked for, best first. */
   readonly advice: Advice[];

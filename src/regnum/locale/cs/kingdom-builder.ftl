@@ -800,3 +800,33 @@ kb-rules-16-text =
     - Osídlení na vodě vedle hor? Vynáší u Havířů a osídlení v horách vedle vody u Rybářů. Pro všechny ostatní karty je jako každé jiné.
     - Co když se terén karty zaplní po povinné akci? Pak v tom tahu nejde použít věštírnu, stodolu ani lom. Nová karta se kvůli nim nebere.
     - Dá se žeton použít uprostřed jiného? Ne, kromě výspy u osídlení, které se právě staví.
+
+# Board
+
+kb-map = Mapa
+kb-map-keys = Šipky a klávesy Q, E, Z, C vedou z hexu na hex. L přejde na další hex, který lze zvolit. Enter volí a potvrzuje. T prochází vaše žetony. Plus, minus a 0 mění přiblížení. I hex vysvětlí.
+kb-map-zoom = Přiblížení
+kb-map-nearer = Přiblížit
+kb-map-farther = Oddálit
+kb-map-whole = Ukázat celou mapu
+kb-map-follow = Na začátku mého tahu přiblížit místa, která mohu zvolit
+kb-board-card = Vaše karta
+kb-board-card-secret = Vidíte ji jen vy
+kb-board-card-open = Odkrytá všem
+kb-board-placed = Postaveno { $done } z { $count }
+kb-board-tokens = Vaše žetony
+kb-board-tokens-none = Zatím žádné: postavte vedle lokace a žeton získáte.
+kb-board-token-new = nový
+kb-board-cards = Zlato teď
+kb-board-total = Celkem
+kb-board-stock = Na stole
+kb-board-preview-none = Zlato se nemění
+kb-board-preview-token = Nový žeton: { kb-phrase-token }
+kb-board-preview-lost = Ztracený žeton: { kb-phrase-token }
+kb-scoring-title = Vyhodnocení
+kb-scoring-skip = Přeskočit
+kb-scoring-again = Ukázat znovu
+kb-scoring-close = Zpět na mapu
+kb-scoring-player = Hráč
+kb-scoring-wins = Vítězí { $who }: { kb-phrase-gold }
+kb-scoring-shared = O vítězství se dělí { $who }: { kb-phrase-gold }

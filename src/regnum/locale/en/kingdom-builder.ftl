@@ -791,3 +791,33 @@ kb-rules-16-text =
     - A settlement on water beside a mountain? It pays with Miners, and one on a mountain beside water pays with Fishermen. For all other cards it counts like any other.
     - What if the card’s terrain is full after the mandatory action? Then the Oracle, the Barn and the Quarry cannot be used this turn. No card is drawn for them.
     - Can a token be used inside another one? No, except an Outpost with a settlement that is being built.
+
+# Board
+
+kb-map = Map
+kb-map-keys = Arrows and Q, E, Z, C move from hex to hex. L goes to the next hex that can be chosen. Enter chooses and confirms. T goes through your tokens. Plus, minus and 0 zoom. I explains the hex.
+kb-map-zoom = Zoom
+kb-map-nearer = Zoom in
+kb-map-farther = Zoom out
+kb-map-whole = Show the whole map
+kb-map-follow = Zoom to where I can choose when my turn begins
+kb-board-card = Your card
+kb-board-card-secret = Only you see it
+kb-board-card-open = Open to all
+kb-board-placed = { $done } of { $count } built
+kb-board-tokens = Your tokens
+kb-board-tokens-none = None yet: build beside a location to take one.
+kb-board-token-new = new
+kb-board-cards = Gold now
+kb-board-total = Total
+kb-board-stock = On the table
+kb-board-preview-none = No change of gold
+kb-board-preview-token = New token: { kb-phrase-token }
+kb-board-preview-lost = Token lost: { kb-phrase-token }
+kb-scoring-title = Scoring
+kb-scoring-skip = Skip
+kb-scoring-again = Show again
+kb-scoring-close = Back to the map
+kb-scoring-player = Player
+kb-scoring-wins = { $who } wins with { kb-phrase-gold }
+kb-scoring-shared = { $who } share the victory with { kb-phrase-gold }

@@ -815,3 +815,33 @@ kb-rules-16-text =
     - Поселение на воде рядом с горами? Приносит золото по рудокопам, а поселение в горах рядом с водой — по рыбакам. Для всех остальных карт оно как любое другое.
     - Что если местность карты заполнилась после обязательного действия? Тогда оракул, амбар и каменоломню в этот ход использовать нельзя. Новую карту ради них не тянут.
     - Можно ли использовать жетон посреди другого? Нет, кроме заставы при строящемся поселении.
+
+# Board
+
+kb-map = Карта
+kb-map-keys = Стрелки и клавиши Q, E, Z, C переводят с области на область. L ведёт к следующей области, которую можно выбрать. Enter выбирает и подтверждает. T перебирает ваши жетоны. Плюс, минус и 0 меняют масштаб. I объясняет область.
+kb-map-zoom = Масштаб
+kb-map-nearer = Ближе
+kb-map-farther = Дальше
+kb-map-whole = Показать всю карту
+kb-map-follow = В начале моего хода показывать, где я могу выбирать
+kb-board-card = Ваша карта
+kb-board-card-secret = Видите только вы
+kb-board-card-open = Открыта для всех
+kb-board-placed = Построено { $done } из { $count }
+kb-board-tokens = Ваши жетоны
+kb-board-tokens-none = Пока нет: постройте рядом с локацией, чтобы взять жетон.
+kb-board-token-new = новый
+kb-board-cards = Золото сейчас
+kb-board-total = Всего
+kb-board-stock = На столе
+kb-board-preview-none = Золото не меняется
+kb-board-preview-token = Новый жетон: { kb-phrase-token }
+kb-board-preview-lost = Жетон потерян: { kb-phrase-token }
+kb-scoring-title = Подсчёт
+kb-scoring-skip = Пропустить
+kb-scoring-again = Показать ещё раз
+kb-scoring-close = Вернуться к карте
+kb-scoring-player = Игрок
+kb-scoring-wins = Победа: { $who } – { kb-phrase-gold }
+kb-scoring-shared = Общая победа: { $who } – { kb-phrase-gold }

@@ -1,29 +1,26 @@
 // What the log says about the board: what changed lately, and what happened in this turn.
 
 import { parseAction } from './actions.ts';
+import { undoneRevisions } from '../../lib/log.ts';
 import type { Line, Seat } from '../../lib/types';
 
 export type Mark =
   | { kind: 'built' | 'removed' | 'walled'; hex: string; seat: Seat }
   | { kind: 'moved'; from: string; hex: string; seat: Seat };
 
-/** The decisions that still stand: what was taken back is left out. */
-export function standing(lines: Line[]): Line[] {
-  const played: Line[] = [];
-  for (const line of lines) {
-    if (line.type === 'played') played.push(line);
-    else if (line.type === 'undone') played.splice(Math.max(0, played.length - (line.count ?? 0)));
-  }
-  return played;
+/** The decisions that stand at a revision: what was taken back is left out. */
+export function standing(log: Line[], revision = Infinity): Line[] {
+  const lines = log.filter((line) => line.revision <= revision);
+  const undone = undoneRevisions(lines);
+  return lines.filter((line) => line.type === 'played' && !undone.has(line.revision));
 }
 
-/** What these lines changed on the board, the latest last. */
-export function marksOf(lines: Line[]): Mark[] {
-  const played = standing(lines);
+/** What these decisions changed on the board, the latest last; told are only some of them. */
+export function marksOf(played: Line[], isTold = (_line: Line) => true): Mark[] {
   const marks: Mark[] = [];
   for (const [n, line] of played.entries()) {
     const { verb, hex } = parseAction(line.action ?? '');
-    if (!hex) continue;
+    if (!hex || !isTold(line)) continue;
     const seat = line.seat ?? 0;
     const before = parseAction(played[n - 1]?.action ?? '');
     if (verb === 'build') marks.push({ kind: 'built', hex, seat });
@@ -36,25 +33,23 @@ export function marksOf(lines: Line[]): Mark[] {
 
 /** Is the settlement that was taken gone, and not only lifted? */
 function isStruck(played: Line[], n: number): boolean {
-  const next = played[n + 1];
-  if (next) return parseAction(next.action ?? '').verb !== 'move';
-  return played.findLast((line) => line.action?.startsWith('use '))?.action === 'use sword';
+  return played.slice(0, n).findLast((line) => line.action?.startsWith('use '))?.action === 'use sword';
 }
 
 /** The decisions of the turn that is being played. */
-export function turnLines(lines: Line[]): Line[] {
-  const played = standing(lines);
-  const end = played.findLastIndex((line) => line.action === 'end');
-  return played.slice(end + 1);
+export function turnOf(played: Line[]): Line[] {
+  return played.slice(played.findLastIndex((line) => line.action === 'end') + 1);
 }
 
 /** The homes of the tokens that a seat has gained in this turn. */
-export function gainedThisTurn(lines: Line[], seat: Seat): Set<string> {
-  const homes = new Set<string>();
-  for (const line of turnLines(lines)) {
-    for (const event of line.events ?? []) {
-      if (event.event === 'token-gained' && event.seat === seat) homes.add(event.places[0]);
-    }
-  }
-  return homes;
+export function gainedThisTurn(played: Line[], seat: Seat): Set<string> {
+  const events = turnOf(played).flatMap((line) => line.events ?? []);
+  const gains = events.filter(({ event, seat: who }) => event === 'token-gained' && who === seat);
+  return new Set(gains.map(({ places }) => places[0]));
+}
+
+/** The tokens of nomads that were used up in this turn: they are not held any more. */
+export function usedUp(played: Line[], held: string[]): string[] {
+  const used = turnOf(played).flatMap(({ action }) => (action?.startsWith('use ') ? [action.slice(4)] : []));
+  return used.filter((token) => !held.includes(token));
 }

@@ -1,0 +1,20 @@
+import type { GameModule } from '../../lib/game';
+import { buttonsOf, parseAction } from './actions.ts';
+import Board from './Board.svelte';
+import Holdings from './Holdings.svelte';
+import Scoring from './Scoring.svelte';
+
+const kingdomBuilder: GameModule = {
+  prefix: 'kb',
+  Board,
+  Holdings,
+  Scoring,
+  args: (action) => {
+    const { hex = '', token = 'none' } = parseAction(action);
+    return { hex, token, terrain: action.startsWith('draw ') ? token : 'any' };
+  },
+  eventArgs: ({ source, places }) => ({ hex: places[0] ?? '', token: source, terrain: source }),
+  buttons: buttonsOf,
+};
+
+export default kingdomBuilder;

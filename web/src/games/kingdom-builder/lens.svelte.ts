@@ -1,0 +1,128 @@
+// The camera over the map as it moves. Between settled moments only a transform changes; once it
+// rests, the picture is laid out anew at its size on the screen, so that it is sharp.
+
+import { clamp, fit, fitScale, pan, parseCamera, pinch, reveal, show, toPicture, toScreen, zoom } from './camera.ts';
+import type { Bounds, Camera, Size } from './camera.ts';
+import type { Box, Point } from './hexes.ts';
+
+const REST_MS = 160;
+const NEAREST = 2.6;
+
+export class Lens {
+  camera = $state.raw<Camera>({ x: 0, y: 0, k: 1 });
+  base = $state(1); // the scale at which the picture is laid out
+  isGliding = $state(false);
+  #bounds: Bounds | null = $state.raw(null);
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  #key: string;
+
+  /** `key`: under which name this tab remembers the camera. */
+  constructor(key: string) {
+    this.#key = key;
+  }
+
+  get isReady(): boolean {
+    return this.#bounds !== null;
+  }
+
+  get isWhole(): boolean {
+    return this.#bounds === null || this.camera.k <= fitScale(this.#bounds) * 1.001;
+  }
+
+  get isNearest(): boolean {
+    return this.#bounds === null || this.camera.k >= this.#bounds.nearest * 0.999;
+  }
+
+  /** How the world is moved and scaled on the screen. */
+  get transform(): string {
+    const { x, y, k } = this.camera;
+    return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px) scale(${(k / this.base).toFixed(5)})`;
+  }
+
+  /** The room on the screen has changed, or is known for the first time. */
+  resize(view: Size, picture: Size): void {
+    if (!view.width || !view.height) return;
+    const bounds = { view, picture, nearest: NEAREST };
+    const before = this.#bounds;
+    const wasWhole = this.isWhole;
+    this.#bounds = bounds;
+    if (!before) this.camera = clamp(this.#remembered() ?? fit(bounds), bounds);
+    else if (wasWhole) this.camera = fit(bounds);
+    else {
+      const middle = toPicture(this.camera, { x: before.view.width / 2, y: before.view.height / 2 });
+      const { k } = this.camera;
+      this.camera = clamp({ x: view.width / 2 - middle.x * k, y: view.height / 2 - middle.y * k, k }, bounds);
+    }
+    this.#rest();
+  }
+
+  toPicture(point: Point): Point {
+    return toPicture(this.camera, point);
+  }
+
+  toScreen(point: Point): Point {
+    return toScreen(this.camera, point);
+  }
+
+  pan(dx: number, dy: number): void {
+    if (this.#bounds) this.#move(pan(this.camera, dx, dy, this.#bounds));
+  }
+
+  pinch(before: [Point, Point], after: [Point, Point]): void {
+    if (this.#bounds) this.#move(pinch(this.camera, before, after, this.#bounds));
+  }
+
+  /** Zoom at a point of the view, its middle where none is given; false if it is at its limit. */
+  zoom(factor: number, at?: Point, glide = false): boolean {
+    if (!this.#bounds) return false;
+    const { width, height } = this.#bounds.view;
+    const wanted = zoom(this.camera, factor, at ?? { x: width / 2, y: height / 2 }, this.#bounds);
+    if (Math.abs(wanted.k / this.camera.k - 1) < 1e-4) return false;
+    this.#move(wanted, glide);
+    return true;
+  }
+
+  fit(glide = true): void {
+    if (this.#bounds) this.#move(fit(this.#bounds), glide);
+  }
+
+  /** At which scale a box could be shown. */
+  scaleFor(box: Box): number {
+    return this.#bounds ? show(box, this.#bounds).k : 1;
+  }
+
+  show(box: Box, nearest: number, glide = true): void {
+    if (this.#bounds) this.#move(show(box, this.#bounds, nearest), glide);
+  }
+
+  reveal(box: Box, glide = true): void {
+    if (!this.#bounds) return;
+    const wanted = reveal(this.camera, box, this.#bounds);
+    if (wanted !== this.camera) this.#move(wanted, glide);
+  }
+
+  #move(camera: Camera, glide = false): void {
+    this.isGliding = glide;
+    this.camera = camera;
+    clearTimeout(this.#waiting);
+    this.#waiting = setTimeout(() => this.#rest(), glide ? 2 * REST_MS : REST_MS);
+  }
+
+  #rest(): void {
+    this.isGliding = false;
+    this.base = this.camera.k;
+    try {
+      sessionStorage.setItem(this.#key, JSON.stringify(this.camera));
+    } catch {
+      // A tab that stores nothing shows the whole map after a reload.
+    }
+  }
+
+  #remembered(): Camera | null {
+    try {
+      return parseCamera(sessionStorage.getItem(this.#key));
+    } catch {
+      return null;
+    }
+  }
+}

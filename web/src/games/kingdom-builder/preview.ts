@@ -1,0 +1,32 @@
+// What a decision would change, from the server's answer.
+
+import { goldOf, total } from './view.ts';
+import type { Award, Event, Seat } from '../../lib/types';
+
+export interface Changes {
+  tokens: { token: string; isLost: boolean }[];
+  gold: { source: string; before: number; after: number }[];
+  others: { seat: Seat; points: number }[];
+}
+
+/** Tokens and gold of my seat, and the gold of the others in sum. */
+export function changes(
+  answer: { events: Event[]; scores: Award[][] },
+  now: Award[][],
+  sources: string[],
+  me: Seat | null,
+): Changes {
+  const mine = me ?? -1;
+  const [before, after] = [goldOf(now[mine] ?? []), goldOf(answer.scores[mine] ?? [])];
+  return {
+    tokens: answer.events
+      .filter(({ event, seat }) => seat === mine && (event === 'token-gained' || event === 'token-lost'))
+      .map(({ event, source }) => ({ token: source, isLost: event === 'token-lost' })),
+    gold: sources
+      .map((source) => ({ source, before: before[source] ?? 0, after: after[source] ?? 0 }))
+      .filter((change) => change.before !== change.after),
+    others: answer.scores
+      .map((awards, seat) => ({ seat, points: total(awards) - total(now[seat]) }))
+      .filter(({ seat, points }) => seat !== mine && points !== 0),
+  };
+}

@@ -1,0 +1,126 @@
+// The shapes of this game: what its setup, its public view and a seat's own view say.
+
+import type { Pending } from './actions.ts';
+import type { Geometry } from './hexes.ts';
+import { placeOf } from './hexes.ts';
+import type { Args, Award, Frame, Seat } from '../../lib/types';
+
+export const GAME = 'kingdom-builder';
+
+export interface Setup {
+  players: number;
+  first: string;
+  nomads: boolean;
+  map: string[];
+  cards: string[];
+  locations: Record<string, string>;
+  nomad_tokens: Record<string, string>;
+  walls: number;
+  geometry: Geometry;
+}
+
+export interface Token {
+  token: string;
+  home: string;
+  usable: boolean;
+}
+
+export interface View {
+  seat: string;
+  turn: string;
+  pending: Pending[];
+  settlements: Record<string, string[]>;
+  supply: Record<string, number>;
+  walls: string[];
+  walls_left: number;
+  tokens: Record<string, Token[]>;
+  tokens_left: Record<string, number>;
+  nomad_tokens: Record<string, string>;
+  played_card: string | null;
+  pile: number;
+  discards: Record<string, number>;
+  removed: Record<string, number>;
+  last_round: boolean;
+}
+
+export interface Own {
+  card: string | null;
+}
+
+export type Moment = Frame<View, Own, Setup>;
+
+export function letter(seat: Seat): string {
+  return 'ABCDE'[seat];
+}
+
+export function seatOf(name: string): Seat {
+  return 'ABCDE'.indexOf(name);
+}
+
+const TERRAINS: Record<string, string> = {
+  G: 'grass', C: 'canyon', D: 'desert', F: 'flower', T: 'forest', W: 'water', M: 'mountain',
+}; // prettier-ignore
+
+/** The terrain of a hex; null on castles, locations and nomads. */
+export function terrainOf(setup: Setup, hex: string): string | null {
+  const [row, column] = placeOf(hex);
+  return TERRAINS[setup.map[row][column]] ?? null;
+}
+
+/** Whose settlement stands on each hex. */
+export function ownersOf(view: View): Map<string, Seat> {
+  const owners = new Map<string, Seat>();
+  for (const [name, hexes] of Object.entries(view.settlements))
+    for (const hex of hexes) owners.set(hex, seatOf(name));
+  return owners;
+}
+
+/** What a hex is, as arguments of the message `kb-hex`. */
+export function hexArgs(hex: string, setup: Setup, view: View, owners: Map<string, Seat>, me: Seat | null): Args {
+  const [row, column] = placeOf(hex);
+  const terrain = terrainOf(setup, hex) ?? 'any';
+  const owner = owners.get(hex);
+  const base = { hex, terrain, token: 'none', who: '', state: 'none' };
+  if (owner !== undefined) return { ...base, content: owner === me ? 'own' : 'other', seat: letter(owner) };
+  if (view.walls.includes(hex)) return { ...base, content: 'wall' };
+  switch (setup.map[row][column]) {
+    case 'S':
+      return { ...base, content: 'castle' };
+    case 'L':
+      return {
+        ...base,
+        content: view.tokens_left[hex] ? 'location' : 'emptied',
+        token: setup.locations[hex],
+      };
+    case 'N':
+      return { ...base, content: 'nomads', token: view.nomad_tokens[hex] ?? 'none' };
+    default:
+      return { ...base, content: 'empty' };
+  }
+}
+
+/** The message that explains what lies on a hex. */
+export function explanationOf(hex: string, setup: Setup, view: View): string {
+  const [row, column] = placeOf(hex);
+  switch (setup.map[row][column]) {
+    case 'S':
+      return 'kb-part-castle';
+    case 'L':
+      return `kb-token-${setup.locations[hex]}`;
+    case 'N':
+      return view.nomad_tokens[hex] ? `kb-token-${view.nomad_tokens[hex]}` : 'kb-part-nomads';
+    default:
+      return view.walls.includes(hex) ? 'kb-part-wall' : `kb-terrain-${terrainOf(setup, hex)}`;
+  }
+}
+
+/** Gold of a seat by source. */
+export function goldOf(awards: Award[]): Record<string, number> {
+  const gold: Record<string, number> = {};
+  for (const { source, points } of awards) gold[source] = (gold[source] ?? 0) + points;
+  return gold;
+}
+
+export function total(awards: Award[]): number {
+  return awards.reduce((sum, { points }) => sum + points, 0);
+}
