@@ -41,7 +41,6 @@ export class Lens {
 
   /** The room on the screen has changed, or is known for the first time. */
   resize(view: Size, picture: Size): void {
-    if (!view.width || !view.height) return;
     const bounds = { view, picture, nearest: NEAREST };
     const before = this.#bounds;
     const wasWhole = this.isWhole;
