@@ -97,9 +97,9 @@ export const NEUTRAL = 'neutral';
 export const YEARS = 5;
 export const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
 export const PHASES = [
-  'kings-aid',
+  'aid',
   'spring',
-  'kings-reward',
+  'reward',
   'summer',
   'envoy',
   'autumn',
@@ -109,9 +109,6 @@ export const PHASES = [
 
 export const letter = (seat: Seat): Letter => 'ABCDE'[seat];
 export const seatOf = (name: Letter): Seat => 'ABCDE'.indexOf(name);
-
-/** The engine writes "king's aid"; messages and pictures are called kings-aid. */
-export const phaseCode = (phase: string): string => phase.replace("'", '').replace(' ', '-');
 
 /** What a building counts in battle, against one enemy or any. */
 export function battleValue(building: Building, enemy: string | null): number {

@@ -5,7 +5,6 @@ import type { Dice } from './table';
 
 export const DIE_NAMES = ['low', 'mid', 'high', 'white', 'white2'];
 const COLOURED = 3;
-const ADVISORS = 18;
 const TOKEN_VALUE = 2;
 const SHIFT_NAMES: Record<string, number> = { down: -1, up: 1 };
 
@@ -89,16 +88,4 @@ export function wayTo(
     }
   }
   return found.sort(byPrice)[0]?.action ?? null;
-}
-
-/** The advisors that can be reached with what is left, by the sums alone. */
-export function sums(values: number[], hasColoured: boolean[]): number[] {
-  const reached = new Set<number>();
-  for (let set = 1; set < 1 << values.length; set++) {
-    const chosen = values.filter((_, place) => (set >> place) & 1);
-    const total = chosen.reduce((sum, value) => sum + value, 0);
-    if (hasColoured.some((is, place) => is && (set >> place) & 1) && total <= ADVISORS)
-      reached.add(total);
-  }
-  return [...reached].sort((a, b) => a - b);
 }

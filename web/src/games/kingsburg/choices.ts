@@ -1,0 +1,27 @@
+// Choices of goods: which decision each button means.
+
+import { GOODS } from './table.ts';
+
+const VERBS = ['take', 'give', 'exchange', 'sell'];
+/** Choices that are taken at once: several come in a row, and undo is at hand. */
+const QUICK = ['take', 'give'];
+
+/** What a choice of goods is about: its verb, or null where none is to be made. */
+export function goodsVerb(legal: string[]): string | null {
+  const verbs = legal.map((action) => action.split(' ')[0]);
+  return VERBS.find((verb) => verbs.includes(verb)) ?? null;
+}
+
+/** The things to choose among, in the order of the keys 1, 2, 3 (and 4). */
+export function choicesOf(verb: string): string[] {
+  return verb === 'sell' ? [...GOODS, 'token'] : [...GOODS];
+}
+
+export const isQuick = (verb: string): boolean => QUICK.includes(verb);
+
+const BAR = ['accept', 'chapel', 'keep', 'decline', 'pass', 'done'];
+
+/** Decisions that are buttons of the action bar. */
+export function barButtons(legal: string[]): string[] {
+  return BAR.filter((action) => legal.includes(action));
+}

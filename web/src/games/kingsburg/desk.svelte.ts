@@ -1,0 +1,181 @@
+// What the parts of the board share: whose eyes, which dice are picked, what a click means.
+
+import type { Play } from '../../lib/game';
+import type { Seat } from '../../lib/types';
+import {
+  letter,
+  type Dice,
+  type Enemy,
+  type Group,
+  type Letter,
+  type Own,
+  type Setup,
+  type View,
+} from './table';
+import { influence, parseWay, wayTo, waysByAdvisor, type Way } from './ways';
+
+type Point = { x: number; y: number };
+export type Tab = 'court' | 'province' | 'winter';
+
+const NO_DICE: Dice = { coloured: [], white: [], sent: [] };
+const TAB_OF: Record<string, Tab> = {
+  rerolling: 'court',
+  influence: 'court',
+  building: 'province',
+  recruiting: 'winter',
+};
+
+export class Desk {
+  looked = $state<Seat | null>(null); // whose province was asked for
+  wantedTab = $state<Tab | null>(null); // on a phone
+  picked = $state<number[]>([]);
+  token = $state(false);
+  shift = $state(0);
+
+  constructor(readonly play: Play) {
+    $effect(() => {
+      void play.frame.revision;
+      this.unpick();
+      this.wantedTab = null;
+    });
+  }
+
+  view: View = $derived.by(() => this.play.frame.view);
+  setup: Setup = $derived.by(() => this.play.setup);
+  mine: Letter | null = $derived.by(() => (this.play.me === null ? null : letter(this.play.me)));
+  dice: Dice = $derived.by(() => (this.mine ? this.view.dice[this.mine] : NO_DICE));
+  awaited: string = $derived.by(() => this.play.frame.awaited?.code ?? '');
+
+  /** Whose province is shown: the one that earns what is pointed at, the one asked for, mine. */
+  shown: Seat = $derived.by(() => this.play.lit?.seat ?? this.looked ?? this.play.me ?? 0);
+  tab: Tab = $derived.by(
+    () => this.wantedTab ?? (this.play.lit ? 'province' : (TAB_OF[this.awaited] ?? 'court')),
+  );
+
+  /** The enemy's card as far as I may see it. */
+  enemy: Enemy | null = $derived.by(() => {
+    const { me, frame } = this.play;
+    const own: Own | undefined = me === null ? undefined : frame.private[me];
+    return this.view.enemy_revealed ?? own?.enemy ?? null;
+  });
+
+  groups: Map<number, Group[]> = $derived.by(() => {
+    const groups = new Map<number, Group[]>();
+    for (const group of this.view.court)
+      groups.set(group.advisor, [...(groups.get(group.advisor) ?? []), group]);
+    return groups;
+  });
+
+  ways: Map<number, Way[]> = $derived.by(() => waysByAdvisor(this.play.legal, this.dice));
+  staged: Way | null = $derived.by(() =>
+    this.play.staged ? parseWay(this.play.staged, this.dice) : null,
+  );
+  canInfluence: boolean = $derived.by(() => this.ways.size > 0);
+
+  /** Dice, token and shift that are raised: of the staged way, or picked one by one. */
+  raised: number[] = $derived.by(() => this.staged?.dice ?? this.picked);
+  usesToken: boolean = $derived.by(() => this.staged?.token ?? this.token);
+  usedShift: number = $derived.by(() => this.staged?.shift ?? this.shift);
+  isPicking: boolean = $derived.by(
+    () => !this.staged && (this.picked.length > 0 || this.token || this.shift !== 0),
+  );
+  /** The advisor whose number the picked dice make, whether they may go there or not. */
+  sum: Way | null = $derived.by(() =>
+    this.picked.length
+      ? parseWay(influence(this.picked, this.token, this.shift), this.dice)
+      : null,
+  );
+
+  /** The ways to an advisor that go with what is picked. */
+  waysTo(advisor: number): Way[] {
+    const ways = this.ways.get(advisor) ?? [];
+    if (!this.isPicking) return ways;
+    return ways.filter(
+      (way) =>
+        this.picked.every((die) => way.dice.includes(die)) &&
+        (!this.token || way.token) &&
+        (!this.shift || way.shift === this.shift),
+    );
+  }
+
+  /** A click: the cheapest way is staged; again, the next one, or the only one is taken. */
+  chooseAdvisor(advisor: number, at: Point): void {
+    const exact = this.sum?.advisor === advisor ? this.sum.action : null;
+    const ways = this.waysTo(advisor);
+    if (this.staged?.advisor === advisor && (this.ways.get(advisor)?.length ?? 0) > 1)
+      return this.cycle();
+    const way = ways.find(({ action }) => action === exact) ?? ways[0];
+    if (way) return this.play.stage(this.staged?.advisor === advisor ? this.staged.action : way.action);
+    this.refuseAdvisor(advisor, at);
+  }
+
+  /** Take what is staged for this advisor, or stage it. */
+  enterAdvisor(advisor: number, at: Point): void {
+    if (this.staged?.advisor === advisor) this.play.stage(this.staged.action);
+    else this.chooseAdvisor(advisor, at);
+  }
+
+  /** The next way to the staged advisor. */
+  cycle(): void {
+    if (!this.staged) return;
+    const ways = this.ways.get(this.staged.advisor) ?? [];
+    const place = ways.findIndex(({ action }) => action === this.staged?.action);
+    const next = ways[(place + 1) % ways.length];
+    if (next.action !== this.staged.action) this.play.stage(next.action);
+  }
+
+  private refuseAdvisor(advisor: number, at: Point): void {
+    const { play, mine, view } = this;
+    const hasToken = mine !== null && view.tokens[mine] > 0;
+    const hasMarket = mine !== null && view.buildings[mine].includes('market');
+    const action = wayTo(advisor, this.dice, hasToken, hasMarket);
+    if (action) return play.refuse(action, at);
+    if (this.awaited !== 'influence') return play.refuse('influence low', at);
+    play.refuse({ code: 'out-of-reach', args: { value: advisor } }, at);
+  }
+
+  /** Raise a die or lay it down; what was staged is the beginning of another choice. */
+  toggleDie(die: number): void {
+    this.keepStaged();
+    this.picked = this.picked.includes(die)
+      ? this.picked.filter((other) => other !== die)
+      : [...this.picked, die].sort();
+  }
+
+  toggleToken(): void {
+    this.keepStaged();
+    this.token = !this.token;
+  }
+
+  setShift(shift: number): void {
+    this.keepStaged();
+    this.shift = this.shift === shift ? 0 : shift;
+  }
+
+  private keepStaged(): void {
+    if (!this.staged) return;
+    const { dice, token, shift } = this.staged;
+    this.picked = dice;
+    this.token = token;
+    this.shift = shift;
+    this.play.unstage();
+  }
+
+  unpick(): void {
+    this.picked = [];
+    this.token = false;
+    this.shift = 0;
+  }
+
+  build(name: string, at: Point): void {
+    const action = `build ${name}`;
+    if (this.play.legal.includes(action)) this.play.stage(action);
+    else this.play.refuse(action, at);
+  }
+}
+
+/** The middle of what was clicked, also where a key did it. */
+export function middleOf(event: Event): Point {
+  const box = (event.currentTarget as Element).getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+}

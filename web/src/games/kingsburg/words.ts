@@ -1,0 +1,112 @@
+// The arguments of Kingsburg's messages, from actions and events.
+
+import type { Args, Event, Frame, Seat } from '../../lib/types';
+import { seatOf, type Advisor, type Setup, type View } from './table.ts';
+import { faces, parseWay } from './ways.ts';
+
+export type Say = (id: string, args?: Args) => string;
+
+const yes = (is: boolean): string => (is ? 'yes' : 'no');
+const market = (shift: number): string => (shift > 0 ? 'up' : shift < 0 ? 'down' : 'no');
+const plus = (dice: number[]): string => dice.join(' + ');
+const listed = (words: string[]): string => words.join(', ');
+
+/** Of an action as on a button, or in the log with what followed from it. */
+export function actionArgs(action: string, frame: Frame, setup: Setup, events?: Event[]): Args {
+  const [verb, what] = action.split(' ');
+  switch (verb) {
+    case 'influence':
+      return influenceArgs(action, frame, setup, events);
+    case 'build':
+      return { building: what };
+    case 'statue':
+      return { die: what };
+    case 'take':
+    case 'exchange':
+    case 'sell':
+      return { good: what };
+    case 'give':
+      return { good: what, what: events ? 'other' : (frame.awaited?.code ?? 'other') };
+    case 'done':
+      return { what: doneWith(frame, events) };
+    default:
+      return {};
+  }
+}
+
+function doneWith(frame: Frame, events?: Event[]): string {
+  if (!events) return frame.awaited?.code ?? 'other';
+  return events.find(({ event }) => event === 'nothing')?.source ?? 'other';
+}
+
+function influenceArgs(action: string, frame: Frame, setup: Setup, events?: Event[]): Args {
+  const sent = events?.find(({ event }) => event === 'influence');
+  if (sent) {
+    const { advisor, dice, token, market: shift, envoy } = sent.details as Record<string, any>;
+    return {
+      advisor: sent.source,
+      value: advisor,
+      dice: plus(dice),
+      token: yes(token),
+      market: market(shift),
+      envoy: yes(envoy),
+    };
+  }
+  const view: View = frame.view;
+  const dice = view.dice[view.seat];
+  const way = parseWay(action, dice);
+  const advisor = setup.advisors.find(({ value }: Advisor) => value === way?.advisor);
+  if (!way || !advisor) return {};
+  return {
+    advisor: advisor.name,
+    value: advisor.value,
+    dice: plus(way.dice.map((die) => faces(dice)[die])),
+    token: yes(way.token),
+    market: market(way.shift),
+    envoy: yes(view.court.some((group) => group.advisor === advisor.value)),
+  };
+}
+
+/** Of an event. */
+export function eventArgs(event: Event, say: Say, who: (seat: Seat) => string): Args {
+  const details = event.details as Record<string, any>;
+  switch (event.event) {
+    case 'influence':
+      return {
+        dice: plus(details.dice),
+        token: yes(details.token),
+        market: market(details.market),
+        envoy: yes(details.envoy),
+      };
+    case 'neutral':
+      return { dice: plus(details.dice) };
+    case 'roll':
+      return { dice: listed(details.dice.map(String)), white: yes(details.white) };
+    case 'goods':
+      return { changes: listed(changes(details, say)) };
+    case 'enemy':
+      return { strength: details.strength };
+    case 'battle':
+      return {
+        strength: details.strength,
+        king_die: details.king_die,
+        values: listed(
+          Object.entries<number>(details.values).map(([seat, value]) => `${who(seatOf(seat))} ${value}`),
+        ),
+      };
+    case 'order':
+      return { order: listed(details.order.map((seat: string) => who(seatOf(seat)))) };
+    case 'phase':
+      return { year: details.year, phase: details.phase };
+    default:
+      return {};
+  }
+}
+
+/** What a seat got or paid, each change in words. */
+export function changes(details: Record<string, number>, say: Say): string[] {
+  return Object.entries(details).map(([thing, change]) =>
+    say(`ks-change-${thing}`, { count: Math.abs(change), sign: change < 0 ? '−' : '+' }),
+  );
+}
+
