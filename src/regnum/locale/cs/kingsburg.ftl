@@ -422,6 +422,12 @@ ks-phrase-die =
         [white] bílou kostku
        *[white2] druhou bílou kostku
     }
+ks-phrase-one-die =
+    { $die ->
+        [white] bílou kostku
+        [white2] bílou kostku
+       *[other] barevnou kostku
+    }
 ks-phrase-to-source =
     { $source ->
         [jester] k Šaškovi
@@ -538,7 +544,7 @@ ks-awaited-rerolling =
     { $statue ->
         [yes]
             { $chapel ->
-                [yes] Kostky můžete přehodit: jednu díky Soše, nebo všechny díky Kapli
+                [yes] Přehoďte jednu kostku díky Soše, nebo všechny díky Kapli, nebo je nechte
                *[no] Všechny kostky ukazují totéž: přehoďte jednu díky Soše, nebo je nechte
             }
        *[no] Kostky ukazují nejvýš 7: přehoďte všechny díky Kapli, nebo je nechte
@@ -565,8 +571,8 @@ ks-awaited-smuggling = Pašerák: 3 suroviny za 1 bod; přijměte, nebo odmítn�
 ks-awaited-building =
     { $left ->
         [one] Postavte stavbu, nebo toho nechte
-        [few] Postavte stavbu, s královským vyslancem až { $left }, nebo toho nechte
-       *[other] Postavte stavbu, s královským vyslancem až { $left }, nebo toho nechte
+        [few] Postavte stavbu (s královským vyslancem až { $left }), nebo toho nechte
+       *[other] Postavte stavbu (s královským vyslancem až { $left }), nebo toho nechte
     }
     .other = { $who } může stavět
 ks-awaited-selling = Radnice: dejte surovinu nebo žeton +2 za 1 bod, nebo si nechte všechno
@@ -629,7 +635,7 @@ ks-action-give =
     }
 ks-action-exchange = Vyměnit { ks-phrase-traded }
 ks-action-sell = Prodat { ks-phrase-good } za 1 bod
-ks-action-statue = Přehodit { ks-phrase-die } (Socha)
+ks-action-statue = Přehodit { ks-phrase-one-die } (Socha)
 ks-action-build = Postavit { ks-phrase-the-building }
 ks-action-influence = Poslat { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-phrase-extras }
 
@@ -651,7 +657,7 @@ ks-log-take = { $who } bere { ks-phrase-good }
 ks-log-give = { $who } dává { ks-phrase-good }
 ks-log-exchange = { $who } mění u Alchymisty { ks-phrase-traded }
 ks-log-sell = { $who } prodává na Radnici { ks-phrase-good } za 1 bod
-ks-log-statue = { $who } přehazuje { ks-phrase-die } díky Soše
+ks-log-statue = { $who } přehazuje { ks-phrase-one-die } díky Soše
 ks-log-build = { $who } staví { ks-phrase-the-building }
 ks-log-influence = { $who } posílá { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-phrase-extras }
 ks-log-roll = { $who } hází: { $dice }
@@ -752,7 +758,7 @@ ks-reason-no-good =
     }
 ks-reason-no-die = Takovou kostku nemáte.
 ks-reason-die-sent = Podruhé nelze poslat { ks-phrase-die }.
-ks-reason-same-die = Všechny kostky ukazují totéž: přehoďte nejnižší nebo bílou.
+ks-reason-same-die = Všechny kostky ukazují totéž: přehoďte první kostku té barvy.
 ks-reason-same-dice = Tyto kostky ukazují totéž: pošlete první z nich.
 ks-reason-stands = Tato stavba už stojí.
 ks-reason-left-first =

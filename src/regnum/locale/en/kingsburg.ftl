@@ -390,6 +390,12 @@ ks-phrase-die =
         [white] white die
        *[white2] second white die
     }
+ks-phrase-one-die =
+    { $die ->
+        [white] a white die
+        [white2] a white die
+       *[other] a coloured die
+    }
 ks-phrase-to-source =
     { $source ->
         [jester] to the Jester
@@ -498,10 +504,10 @@ ks-awaited-rerolling =
     { $statue ->
         [yes]
             { $chapel ->
-                [yes] Your dice allow a reroll: one die by the Statue or all by the Chapel
-               *[no] All your dice show the same: reroll one by the Statue, or keep them
+                [yes] Reroll one die with the Statue or all with the Chapel, or keep them
+               *[no] All your dice show the same: reroll one with the Statue, or keep them
             }
-       *[no] Your dice show 7 or less: reroll them all by the Chapel, or keep them
+       *[no] Your dice show 7 or less: reroll them all with the Chapel, or keep them
     }
     .other = { $who } may reroll dice
 ks-awaited-influence =
@@ -523,7 +529,7 @@ ks-awaited-smuggling = Smuggler: 3 goods for 1 point; accept or decline
 ks-awaited-building =
     { $left ->
         [one] Put up a building, or leave it at that
-       *[other] Put up a building, with the King’s Envoy even { $left }, or leave it at that
+       *[other] Put up a building (up to { $left } with the King’s Envoy), or leave it at that
     }
     .other = { $who } may build
 ks-awaited-selling = Town Hall: give a good or a +2 token for 1 point, or keep everything
@@ -566,7 +572,7 @@ ks-awaited-over = The game is over
 ks-action-pass = Pass
 ks-action-done =
     { $what ->
-        [building] Build nothing
+        [building] Build nothing more
         [selling] Sell nothing
         [recruiting] No more soldiers
        *[other] Done
@@ -584,7 +590,7 @@ ks-action-give =
     }
 ks-action-exchange = Give { ks-phrase-traded }
 ks-action-sell = Sell { ks-phrase-good } for 1 point
-ks-action-statue = Reroll the { ks-phrase-die } (Statue)
+ks-action-statue = Reroll { ks-phrase-one-die } (Statue)
 ks-action-build = Build { ks-phrase-the-building }
 ks-action-influence = Send { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-phrase-extras }
 
@@ -593,7 +599,7 @@ ks-action-influence = Send { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-p
 ks-log-pass = { $who } passes
 ks-log-done =
     { $what ->
-        [building] { $who } stops building
+        [building] { $who } builds nothing more
         [selling] { $who } sells nothing
         [recruiting] { $who } recruits no more soldiers
        *[other] { $who } is done
@@ -601,12 +607,12 @@ ks-log-done =
 ks-log-decline = { $who } declines
 ks-log-keep = { $who } keeps the dice
 ks-log-accept = { $who } accepts the Smuggler’s offer
-ks-log-chapel = { $who } rerolls all dice by the Chapel
+ks-log-chapel = { $who } rerolls all dice with the Chapel
 ks-log-take = { $who } takes { ks-phrase-good }
 ks-log-give = { $who } gives { ks-phrase-good }
 ks-log-exchange = { $who } gives the Alchemist { ks-phrase-traded }
 ks-log-sell = { $who } sells { ks-phrase-good } for 1 point at the Town Hall
-ks-log-statue = { $who } rerolls the { ks-phrase-die } by the Statue
+ks-log-statue = { $who } rerolls { ks-phrase-one-die } with the Statue
 ks-log-build = { $who } builds { ks-phrase-the-building }
 ks-log-influence = { $who } sends { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-phrase-extras }
 ks-log-roll = { $who } rolls { $dice }
@@ -647,7 +653,7 @@ ks-event-built = { $who } builds { ks-phrase-the-source }
 ks-event-razed = { $who } loses { ks-phrase-the-source }
 ks-event-nothing =
     { $source ->
-        [building] { $who } stops building
+        [building] { $who } builds nothing more
         [selling] { $who } sells nothing
        *[recruiting] { $who } recruits no more soldiers
     }
@@ -706,7 +712,7 @@ ks-reason-no-good =
     }
 ks-reason-no-die = You have no such die.
 ks-reason-die-sent = Sent already: { ks-phrase-die }.
-ks-reason-same-die = All your dice show the same: reroll the lowest or a white one.
+ks-reason-same-die = All your dice show the same: reroll the first one of its colour.
 ks-reason-same-dice = These dice show the same: send the first of them.
 ks-reason-stands = This building stands already.
 ks-reason-left-first =

@@ -436,6 +436,12 @@ ks-phrase-die =
         [white] белый кубик
        *[white2] второй белый кубик
     }
+ks-phrase-one-die =
+    { $die ->
+        [white] белый кубик
+        [white2] белый кубик
+       *[other] цветной кубик
+    }
 ks-phrase-to-source =
     { $source ->
         [jester] к Шуту
@@ -555,7 +561,7 @@ ks-awaited-rerolling =
     { $statue ->
         [yes]
             { $chapel ->
-                [yes] Кубики можно перебросить: один благодаря Статуе или все благодаря Часовне
+                [yes] Перебросьте один кубик благодаря Статуе или все благодаря Часовне, или оставьте как есть
                *[no] На всех кубиках одно число: перебросьте один благодаря Статуе или оставьте как есть
             }
        *[no] На кубиках 7 или меньше: перебросьте все благодаря Часовне или оставьте как есть
@@ -584,9 +590,9 @@ ks-awaited-smuggling = Контрабандист: 3 товара за 1 очк�
 ks-awaited-building =
     { $left ->
         [one] Постройте здание или обойдитесь без него
-        [few] Постройте здание, с королевским посланником даже { $left }, или обойдитесь без этого
-        [many] Постройте здание, с королевским посланником даже { $left }, или обойдитесь без этого
-       *[other] Постройте здание, с королевским посланником даже { $left }, или обойдитесь без этого
+        [few] Постройте здание (с королевским посланником можно { $left }) или обойдитесь без него
+        [many] Постройте здание (с королевским посланником можно { $left }) или обойдитесь без него
+       *[other] Постройте здание (с королевским посланником можно { $left }) или обойдитесь без него
     }
     .other = { $who } может строить
 ks-awaited-selling = Ратуша: отдайте товар или жетон «+2» за 1 очко или оставьте всё себе
@@ -651,7 +657,7 @@ ks-action-give =
     }
 ks-action-exchange = Обменять { ks-phrase-traded }
 ks-action-sell = Продать { ks-phrase-good } за 1 очко
-ks-action-statue = Перебросить { ks-phrase-die } (Статуя)
+ks-action-statue = Перебросить { ks-phrase-one-die } (Статуя)
 ks-action-build = Построить { ks-phrase-the-building }
 ks-action-influence = Отправить { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-phrase-extras }
 
@@ -673,7 +679,7 @@ ks-log-take = { $who } берёт { ks-phrase-good }
 ks-log-give = { $who } отдаёт { ks-phrase-good }
 ks-log-exchange = { $who } меняет у Алхимика { ks-phrase-traded }
 ks-log-sell = { $who } продаёт в Ратуше { ks-phrase-good } за 1 очко
-ks-log-statue = { $who } перебрасывает { ks-phrase-die } благодаря Статуе
+ks-log-statue = { $who } перебрасывает { ks-phrase-one-die } благодаря Статуе
 ks-log-build = { $who } строит { ks-phrase-the-building }
 ks-log-influence = { $who } отправляет { $dice } { ks-phrase-to-advisor } ({ $value }){ ks-phrase-extras }
 ks-log-roll = { $who } бросает кубики: { $dice }
@@ -775,7 +781,7 @@ ks-reason-no-good =
     }
 ks-reason-no-die = Такого кубика у вас нет.
 ks-reason-die-sent = Уже отправлен { ks-phrase-die }.
-ks-reason-same-die = На всех кубиках одно число: перебросьте младший или белый.
+ks-reason-same-die = На всех кубиках одно число: перебросьте первый из кубиков этого цвета.
 ks-reason-same-dice = На этих кубиках одно число: отправляйте первый из них.
 ks-reason-stands = Это здание уже стоит.
 ks-reason-left-first =
