@@ -922,7 +922,7 @@ ks-rules-04-text =
     Potom se změní pořadí: první je nejnižší součet, poslední nejvyšší. Bílé kostky se počítají. Při stejném součtu zůstává dosavadní pořadí. Nízký hod dává u dvora první volbu, vysoký dosáhne dál.
 ks-rules-05-title = Kostky k rádcům
 ks-rules-05-text =
-    Každý v pořadí pošle kostky k jednomu rádci, nebo pasuje, a tak dál kolo za kolem, dokud nepasují všichni. Kdo pasoval, do konce období už nikoho neposílá.
+    Každý v pořadí pošle kostky k jednomu rádci, nebo pasuje, a tak dál kolo za kolem, dokud nepasují všichni. Kdo pasoval, do konce období už nic neposílá.
     
     Součet kostek, které posíláte společně, musí být přesně číslo rádce, od 1 [[advisor-jester]] do 18 [[advisor-king]]. Můžete poslat jednu kostku nebo několik. Kostka se nedělí a nemusíte použít všechny.
     
