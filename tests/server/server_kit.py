@@ -302,7 +302,7 @@ class Client:
                         self.state = message
                     case "presence":
                         self.presence = message["seats"]
-                    case "done" | "refused":
+                    case "done" | "refused" | "answer":
                         answer = self._asked.pop(message["id"], None)
                         if answer is not None and not answer.done():
                             answer.set_result(message)
@@ -360,6 +360,10 @@ class Client:
     ) -> Data:
         """Do something: `command("sit", seat=1)`; gives the answer."""
         return await self.send(self.message({"type": kind, **more}, revision, command_id))
+
+    async def ask(self, action: str) -> Data:
+        """What would it bring? Gives `answer` or `refused`."""
+        return await self.send({"type": "ask", "id": f"a{next(self._numbers)}", "action": action})
 
     async def play(self, action: str) -> Data:
         """Take a decision that must not be refused, and wait until it is shown."""

@@ -28,7 +28,9 @@ from regnum.server.entries import Holder
 from regnum.server.frames import summary, viewpoint
 from regnum.server.hub import Hub, Live, Watcher
 from regnum.server.listening import Listener
+from regnum.server.looking import Pasts, ask, get_course, get_past, post_ask
 from regnum.server.messages import (
+    Ask,
     Do,
     Enter,
     NewKey,
@@ -79,6 +81,7 @@ class Server:
         self.store = Store(settings.database)
         self.thinkers = Thinkers(settings.workers)
         self.hub = Hub(self.store, self.thinkers)
+        self.pasts = Pasts()
         self.new_people = Limit(settings.people_per_minute, 60)
         self.new_tables = Limit(settings.tables_per_minute, 60)
         self.links = Limit(settings.links_per_minute, 60)
@@ -349,11 +352,14 @@ class Server:
             match asked:
                 case Ping():
                     watcher.send(pong(live))
-                case Do():
+                case Do() | Ask():
                     watcher.send(await self._answer(live, asked, watcher.person))
 
-    async def _answer(self, live: Live, asked: Do, person: Person) -> bytes:
+    async def _answer(self, live: Live, asked: Do | Ask, person: Person) -> bytes:
         try:
+            if isinstance(asked, Ask):
+                told = ask(live.table, person.id, asked.action)
+                return msgspec.json.encode({"type": "answer", "id": asked.id, **told})
             return msgspec.json.encode({"type": "done", **await self.do(live, asked, person)})
         except RegnumError as error:
             return refusal(asked.id, error, live)
@@ -447,6 +453,9 @@ def make_app(settings: ServerSettings) -> Starlette:
             at("/api/enter", server.post_enter, "POST"),
             at(table, server.get_table, "GET"),
             at(f"{table}/commands", server.post_command, "POST"),
+            at(f"{table}/ask", partial(post_ask, server), "POST"),
+            at(f"{table}/at/{{revision}}", partial(get_past, server), "GET"),
+            at(f"{table}/course", partial(get_course, server), "GET"),
             at(f"{table}/keys", server.post_key, "POST"),
             at(f"{table}/record", server.get_record, "GET"),
             at(f"{table}/hint", server.post_hint, "POST"),

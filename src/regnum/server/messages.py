@@ -63,11 +63,24 @@ class Do(Message, frozen=True, tag="do"):
     command: Command
 
 
+class Question(Message, frozen=True):
+    """What would a decision bring?"""
+
+    action: str
+
+
+class Ask(Message, frozen=True, tag="ask"):
+    """The same over a socket, with an id made by the client."""
+
+    id: Id
+    action: str
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
-FromSocket: TypeAlias = Do | Ping
+FromSocket: TypeAlias = Do | Ask | Ping
 
 
 _FROM_SOCKET: msgspec.json.Decoder[FromSocket] = msgspec.json.Decoder(FromSocket)

@@ -80,10 +80,11 @@ def _go_on(match: Match, action: Action) -> list[Json]:
     """What followed from a decision or an outcome."""
     before = match.state.copy()
     match.replay([action])
-    return [_event(event) for event in match.game.events(before, action, match.state)]
+    return [tell_event(event) for event in match.game.events(before, action, match.state)]
 
 
-def _event(event: Event) -> dict[str, Json]:
+def tell_event(event: Event) -> dict[str, Json]:
+    """An event as plain data."""
     return {
         "event": event.code,
         "seat": event.seat,

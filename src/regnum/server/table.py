@@ -248,18 +248,21 @@ class Table:
             raise Refused("unknown-level", f"there is no level {level!r}: {', '.join(levels)}")
         return Sat(seat, Holder(name=level, level=level))
 
-    def _play(self, action: str, person: str) -> Played:
-        seat = self.decider
-        if seat is None:
+    def own_decision(self, person: str) -> Seat:
+        """The seat that decides, if it is this person's."""
+        if self.status in (FINISHED, ENDED):
+            raise Refused("over", "the game is over")
+        if self.decider is None:
             raise Refused("not-started", "the game has not begun")
-        self._check_holder(seat, person)
-        return self.decide(seat, action)
+        if self.holders[self.decider].person != person:
+            raise _not_your_turn(self.decider)
+        return self.decider
+
+    def _play(self, action: str, person: str) -> Played:
+        return self.decide(self.own_decision(person), action)
 
     def _undo(self, turn: bool, person: str) -> Undone:
-        seat = self.decider
-        if seat is None:
-            raise Refused("not-started", "the game has not begun")
-        self._check_holder(seat, person)
+        seat = self.own_decision(person)
         count = self.undoable()
         if not count:
             raise Refused("nothing-to-undo", "there is nothing that you can take back")
@@ -269,10 +272,6 @@ class Table:
         if not 0 <= seat < len(self.holders):
             raise Refused("no-such-seat", "there is no such seat")
         return self.holders[seat]
-
-    def _check_holder(self, seat: Seat, person: str) -> None:
-        if self.holders[seat].person != person:
-            raise _not_your_turn(seat)
 
     def _check_host(self, person: str) -> None:
         if person != self.row.host:

@@ -1,0 +1,189 @@
+"""Whoever decides may ask what a decision would bring, and learns nothing hidden by it."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from regnum.core.contract import Json
+from regnum.server.frames import awards, frame, lines, viewpoint
+from regnum.server.looking import ask
+from regnum.server.story import tell_event
+from regnum.server.table import End, Hand, Refused, Table
+from server.hiding import worlds
+from server.seating import (
+    FEW_SPECS,
+    HOST,
+    PEOPLE,
+    SPECS,
+    add,
+    decider,
+    lay,
+    play,
+    play_on,
+    seated,
+    summary,
+)
+from server.server_kit import ME, OPEN, Client, Server, data_of, run
+
+
+def ask_decider(table: Table, text: str) -> dict[str, Json]:
+    return ask(table, decider(table).id, text)
+
+
+def asked_before_played(spec: str, seed: int) -> Iterator[tuple[Table, dict[str, Json]]]:
+    """A random game: each decision, asked about first, then taken."""
+    table, random = seated(spec, seed), Random(seed)
+    while table.decider is not None:
+        text = random.choice(table.match.legal_texts())
+        answer = ask_decider(table, text)
+        play(table, text)
+        yield table, answer
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_what_was_told_comes_true(spec: str) -> None:
+    certain = 0
+    for table, answer in asked_before_played(spec, 5):
+        told = lines(table, viewpoint(table, HOST.id), table.revision - 1)[0]
+        assert answer["legal"] is True
+        if not answer["reveals"]:
+            certain += 1
+            assert told["chance"] == []
+            assert answer["events"] == told["events"]
+            assert answer["scores"] == frame(table, viewpoint(table, HOST.id))["scores"]
+    assert certain > 10
+
+
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_a_decision_reveals_something_where_it_cannot_be_taken_back_by_its_seat(spec: str) -> None:
+    seen = set()
+    for table, answer in asked_before_played(spec, 6):
+        seen.add(answer["reveals"])
+        if table.story[-1].facts["seat"] == table.decider:
+            assert (table.undoable() > 0) != answer["reveals"]
+    assert seen == {False, True}
+
+
+def test_asking_changes_nothing() -> None:
+    table = seated("kingsburg(players=3)", 2)
+    before = summary(table)
+    for text in table.match.legal_texts():
+        assert ask_decider(table, text) == ask_decider(table, text)
+    assert summary(table) == before
+
+
+def test_what_is_illegal_is_told_with_its_reason() -> None:
+    table = seated("kingdom-builder(players=2,first=A)", 2)
+    answer = ask_decider(table, "end")
+    reason = {
+        "code": "owed",
+        "args": {"count": 3},
+        "text": "3 of the mandatory settlements are still to be built",
+    }
+    assert answer == {"legal": False, "reason": reason}
+
+
+def refused(table: Table, person: str, text: str = "end") -> str:
+    with pytest.raises(Refused) as error:
+        ask(table, person, text)
+    return error.value.code
+
+
+def test_only_whoever_decides_is_answered() -> None:
+    table = lay("kingdom-builder(players=2,first=A)", 2)
+    assert refused(table, HOST.id) == "not-started"
+    table = seated("kingdom-builder(players=2,first=A)", 2)
+    assert refused(table, PEOPLE[1].id) == "not-your-turn"
+    assert refused(table, "stranger") == "not-your-turn"
+    add(table, table.answer(Hand(0, "gentle"), HOST))
+    assert refused(table, HOST.id) == "not-your-turn"
+    add(table, table.answer(End(), HOST))
+    assert refused(table, HOST.id) == "over"
+
+
+# Hidden things.
+
+
+def interferences(spec: str, asked: Callable[[Table, str], dict[str, Json]]) -> tuple[int, int]:
+    """How often a hidden thing changed an answer, and how often one was changed."""
+    wrong = tried = 0
+    for seed in range(2):
+        table = seated(spec, seed)
+        for _ in play_on(table, Random(seed)):
+            if table.decider is None:
+                break
+            true = table.match.state
+            known = set(table.match.game.action_texts.values())
+            texts = [*table.match.legal_texts()[:12], *{"end", "pass", "done"} & known]
+            for world in worlds(true, viewpoint(table, decider(table).id)):
+                for text in texts:
+                    expected = msgspec.json.encode(asked(table, text))
+                    table.match.state = world
+                    tried += 1
+                    wrong += msgspec.json.encode(asked(table, text)) != expected
+                    table.match.state = true
+    return wrong, tried
+
+
+@pytest.mark.parametrize("spec", ["kingdom-builder(players=3)", "kingsburg(players=3)"])
+def test_an_answer_is_the_same_where_only_hidden_things_differ(spec: str) -> None:
+    wrong, tried = interferences(spec, ask_decider)
+    assert tried > 100
+    assert wrong == 0
+
+
+def truth(table: Table, text: str) -> dict[str, Json]:
+    """An answer that takes the decision in the true world."""
+    state, game = table.match.state, table.match.game
+    action = game.parse_action(text)
+    if state.why_not(action):
+        return {}
+    after = state.child(action)
+    events = [tell_event(event) for event in game.events(state, action, after)]
+    return {"events": events, "scores": [awards(score) for score in after.scores()]}
+
+
+def test_an_answer_from_the_true_world_is_found_out() -> None:
+    wrong, _ = interferences("kingsburg(players=3)", truth)
+    assert wrong > 0
+
+
+# Over the wire.
+
+
+def test_asking_by_socket_and_by_http(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with Client(server, "Ann") as ann, Client(server, "Ben") as ben:
+            table = await ann.create_table("kingdom-builder", [ME, OPEN], options={"first": "A"})
+            await ben.enter(await ann.make_key(table))
+            await ann.open(table)
+            await ben.open(table)
+            await ben.sit(1)
+            state = await ann.until(lambda state: state["status"] == "playing")
+            before = await ann.look(table)
+            path = f"/api/tables/{table}/ask"
+            for action in (state["legal"][0], "end"):
+                answer = await ann.ask(action)
+                by_http = await ann.post(path, {"action": action})
+                assert answer == {"type": "answer", "id": answer["id"], **by_http}
+                assert by_http["legal"] == (action != "end")
+            answer = await ben.ask(state["legal"][0])
+            assert (answer["type"], answer["code"]) == ("refused", "not-your-turn")
+            assert answer["args"] == {"seat": "A"}
+            response = await ben.http.post(path, json={"action": "end"})
+            assert (response.status_code, response.json()["code"]) == (409, "not-your-turn")
+            answer = await ann.ask("build z99")
+            assert (answer["type"], answer["code"]) == ("refused", "malformed")
+            response = await ann.http.post(path, json={"action": "end", "seat": 1})
+            assert response.status_code == 400
+            assert await ann.look(table) == before
+            await ann.play(state["legal"][0])
+            after = data_of(await ann.http.get(f"/api/tables/{table}"))
+            assert after["revision"] == before["revision"] + 1
+
+    with Server(f"sqlite:///{tmp_path}/regnum.db", tmp_path) as server:
+        run(story())
+        assert "Traceback" not in server.log, server.log
