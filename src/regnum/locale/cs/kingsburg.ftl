@@ -1055,3 +1055,38 @@ ks-rules-18-text =
     - Pomohou Statky v období, kdy jsou postaveny? Ne, hod už byl: až od příštího období.
     - Kolik smím mít vojáků? Kolik jich seženete.
     - Kdo zná nepřítele po tajném pohledu? Jen ten, kdo se díval, a to až do zimy.
+
+# Board
+
+ks-or = nebo
+ks-advice = Rada { $rank }
+ks-provinces = Provincie
+ks-province-of = Provincie: { $who }
+ks-building-cost = Cena: { ks-phrase-price }
+ks-hand = Vaše kostky a suroviny
+ks-your-dice = Vaše kostky
+ks-your-goods = Vaše suroviny
+ks-enemy-secret = viděno tajně
+ks-enemy-card = { ks-phrase-enemy }, síla { $strength }
+    .about = Vítězství přinese: { $reward }. Porážka vezme: { $loss }.
+ks-dice-left =
+    { $count ->
+        [0] pak nezbude žádná kostka
+        [one] pak zbude { $dice }
+        [few] pak zbudou { $dice }
+       *[other] pak zbude { $dice }
+    }
+ks-reason-out-of-reach = { ks-ways-none }
+ks-scoring-title = Pět let je za vámi
+ks-scoring-total = Celkem
+ks-scoring-winner =
+    { $count ->
+        [one] Vítězství: { $who }
+        [few] Společné vítězství: { $who }
+       *[other] Společné vítězství: { $who }
+    }
+ks-scoring-tie-goods = Bodů stejně: rozhodují suroviny.
+ks-scoring-tie-buildings = Bodů i surovin stejně: rozhodují stavby.
+ks-scoring-skip = Ukázat vše
+ks-winter-again = Minulá zima
+ks-winter-close = Zavřít

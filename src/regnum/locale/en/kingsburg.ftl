@@ -1009,3 +1009,36 @@ ks-rules-18-text =
     - Do Farms help in the season in which they are built? No, the roll is over: from the next season on.
     - How many soldiers may I have? As many as you can get.
     - Who knows the enemy after a secret look? Only the player who looked, until winter.
+
+# Board
+
+ks-or = or
+ks-advice = Hint { $rank }
+ks-provinces = Provinces
+ks-province-of = Province of { $who }
+ks-building-cost = Price: { ks-phrase-price }
+ks-hand = Your dice and goods
+ks-your-dice = Your dice
+ks-your-goods = Your goods
+ks-enemy-secret = seen in secret
+ks-enemy-card = { ks-phrase-enemy }, strength { $strength }
+    .about = Victory brings: { $reward }. Defeat costs: { $loss }.
+ks-dice-left =
+    { $count ->
+        [0] then no die is left
+        [one] then { $dice } is left
+       *[other] then { $dice } are left
+    }
+ks-reason-out-of-reach = { ks-ways-none }
+ks-scoring-title = Five years are over
+ks-scoring-total = Total
+ks-scoring-winner =
+    { $count ->
+        [one] { $who } wins
+       *[other] { $who } share the victory
+    }
+ks-scoring-tie-goods = Equal points: the goods decide.
+ks-scoring-tie-buildings = Equal points and goods: the buildings decide.
+ks-scoring-skip = Show all
+ks-winter-again = Last winter
+ks-winter-close = Close

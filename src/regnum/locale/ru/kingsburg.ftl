@@ -1078,3 +1078,40 @@ ks-rules-18-text =
     - Помогают ли Фермы в том сезоне, когда построены? Нет, бросок уже был: со следующего сезона.
     - Сколько может быть воинов? Сколько сумеете собрать.
     - Кто знает врага после тайного взгляда? Только тот, кто смотрел, и до самой зимы.
+
+# Board
+
+ks-or = или
+ks-advice = Подсказка { $rank }
+ks-provinces = Провинции
+ks-province-of = Провинция: { $who }
+ks-building-cost = Цена: { ks-phrase-price }
+ks-hand = Ваши кубики и товары
+ks-your-dice = Ваши кубики
+ks-your-goods = Ваши товары
+ks-enemy-secret = увидено тайно
+ks-enemy-card = { ks-phrase-enemy }, сила { $strength }
+    .about = Победа приносит: { $reward }. Поражение отнимает: { $loss }.
+ks-dice-left =
+    { $count ->
+        [0] затем кубиков не останется
+        [one] затем останется { $dice }
+        [few] затем останутся { $dice }
+        [many] затем останутся { $dice }
+       *[other] затем останутся { $dice }
+    }
+ks-reason-out-of-reach = { ks-ways-none }
+ks-scoring-title = Пять лет позади
+ks-scoring-total = Всего
+ks-scoring-winner =
+    { $count ->
+        [one] Победа: { $who }
+        [few] Общая победа: { $who }
+        [many] Общая победа: { $who }
+       *[other] Общая победа: { $who }
+    }
+ks-scoring-tie-goods = Очков поровну: решают товары.
+ks-scoring-tie-buildings = Очков и товаров поровну: решают здания.
+ks-scoring-skip = Показать всё
+ks-winter-again = Прошлая зима
+ks-winter-close = Закрыть
