@@ -1,6 +1,6 @@
 // What a decision would change, from the server's answer.
 
-import { goldOf, total } from './view.ts';
+import { pointsFrom, totalOf } from '../../lib/scores.ts';
 import type { Award, Event, Seat } from '../../lib/types';
 
 export interface Changes {
@@ -17,16 +17,16 @@ export function changes(
   me: Seat | null,
 ): Changes {
   const mine = me ?? -1;
-  const [before, after] = [goldOf(now[mine] ?? []), goldOf(answer.scores[mine] ?? [])];
+  const gold = (awards: Award[] | undefined, source: string) => pointsFrom(awards ?? [], source);
   return {
     tokens: answer.events
       .filter(({ event, seat }) => seat === mine && (event === 'token-gained' || event === 'token-lost'))
       .map(({ event, source }) => ({ token: source, isLost: event === 'token-lost' })),
     gold: sources
-      .map((source) => ({ source, before: before[source] ?? 0, after: after[source] ?? 0 }))
+      .map((source) => ({ source, before: gold(now[mine], source), after: gold(answer.scores[mine], source) }))
       .filter((change) => change.before !== change.after),
     others: answer.scores
-      .map((awards, seat) => ({ seat, points: total(awards) - total(now[seat]) }))
+      .map((awards, seat) => ({ seat, points: totalOf(awards) - totalOf(now[seat]) }))
       .filter(({ seat, points }) => seat !== mine && points !== 0),
   };
 }

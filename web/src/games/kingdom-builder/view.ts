@@ -3,7 +3,7 @@
 import type { Pending } from './actions.ts';
 import type { Geometry } from './hexes.ts';
 import { placeOf } from './hexes.ts';
-import type { Args, Award, Frame, Seat } from '../../lib/types';
+import type { Args, Frame, Seat } from '../../lib/types';
 
 export const GAME = 'kingdom-builder';
 
@@ -114,13 +114,13 @@ export function explanationOf(hex: string, setup: Setup, view: View): string {
   }
 }
 
-/** Gold of a seat by source. */
-export function goldOf(awards: Award[]): Record<string, number> {
-  const gold: Record<string, number> = {};
-  for (const { source, points } of awards) gold[source] = (gold[source] ?? 0) + points;
-  return gold;
+/** The picture of a source of gold. */
+export function pictureOf(source: string): string {
+  if (source === 'castles') return 'castle';
+  return source === 'treasure' ? 'token-treasure' : `card-${source}`;
 }
 
-export function total(awards: Award[]): number {
-  return awards.reduce((sum, { points }) => sum + points, 0);
+/** The message that explains a source of gold. */
+export function sourceMessage(source: string): string {
+  return source === 'treasure' ? 'kb-token-treasure' : `kb-card-${source}`;
 }
