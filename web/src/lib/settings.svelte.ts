@@ -12,6 +12,7 @@ const DEFAULTS = {
   coordinates: false,
   follow: true, // on a small screen, is my turn's part of the board shown when it begins?
   sounds: false,
+  keys: true, // single letters as shortcuts
   text: false, // legal decisions as lists of buttons
 };
 export type Settings = typeof DEFAULTS;
