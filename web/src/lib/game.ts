@@ -2,7 +2,7 @@
 // line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
 
 import type { Component } from 'svelte';
-import type { Advice, Answer, Args, Event, Frame, Line, Message, Seat } from './types';
+import type { Advice, Answer, Args, Event, Frame, Line, Message, Outcome, Seat } from './types';
 
 /** What a game's component is given. All fields are reactive. */
 export interface Play {
@@ -61,6 +61,11 @@ export interface GameModule {
   args(action: string, frame: Frame, setup: any, events?: Event[]): Args;
   /** The arguments of the message `PREFIX-event-CODE`, beside `who`, `source`, `points`. */
   eventArgs(event: Event, setup: any, who?: (seat: Seat) => string): Args;
+  /**
+   * How an outcome of chance is told in the log: the id of a message and its arguments, beside `who`;
+   * null where its events say enough. `seat` is the one whom it concerns.
+   */
+  outcome?(outcome: Outcome, seat: Seat, setup: any): { id: string; args: Args } | null;
   /** Legal decisions that are buttons of the action bar, not places on the board. */
   buttons(legal: string[]): string[];
 }

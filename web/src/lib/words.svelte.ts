@@ -3,7 +3,7 @@
 import { attribute, has, hasAttribute, t } from './i18n.svelte';
 import { prefixOf } from './games';
 import type { GameModule } from './game';
-import type { Args, Event, Frame, Holder, Line, Message, Seat } from './types';
+import type { Args, Event, Frame, Holder, Line, Message, Outcome, Seat } from './types';
 
 export const LETTERS = 'ABCDE';
 
@@ -83,11 +83,28 @@ export function lineText(
   who: Who,
 ): { what: string; events: string[] } {
   const name = line.seat === undefined ? '' : who(line.seat);
+  const told = (event: Event) => eventText(game, event, setup, who);
   const events = [
-    ...(line.events ?? []),
-    ...(line.chance ?? []).flatMap((outcome) => outcome.events),
-  ].map((event) => eventText(game, event, setup, who));
+    ...(line.events ?? []).map(told),
+    ...(line.chance ?? []).flatMap((outcome) => [
+      ...outcomeText(game, outcome, line, setup, who),
+      ...outcome.events.map(told),
+    ]),
+  ];
   return { what: decisionText(game, line, frame, setup, name), events };
+}
+
+/** What chance decided; it concerns who saw it, or whoever's decision it followed. */
+function outcomeText(
+  game: GameModule,
+  outcome: Outcome,
+  line: Line,
+  setup: any,
+  who: Who,
+): string[] {
+  const seat = outcome.seen_by?.[0] ?? line.seat ?? 0;
+  const message = game.outcome?.(outcome, seat, setup);
+  return message ? [t(message.id, { who: who(seat), ...message.args })] : [];
 }
 
 function decisionText(

@@ -1,1 +1,329 @@
+### The table itself: everything that no game says.
+
+## The client's own words
+
 ui-title = Regnum
+ui-guest = Host
+ui-colophon = stůl pro přátele a boty
+ui-pages = Stránky
+ui-announcements = Zprávy od stolu
+ui-home = Domů
+ui-close = Zavřít
+ui-cancel = Zrušit
+ui-menu = Nabídka
+ui-rules = Pravidla
+ui-rules-of = Pravidla: { $game }
+ui-learn = Jak se to hraje?
+ui-gallery = Galerie
+ui-your-name = Vaše jméno
+ui-name = Jméno
+ui-player = Hráč { $number }
+
+## Bots
+
+ui-bot =
+    { $level ->
+        [gentle] Mírný bot
+        [steady] Rozvážný bot
+        [hard] Silný bot
+       *[other] Bot
+    }
+ui-bot-numbered = { ui-bot } { $number }
+ui-level = Úroveň botů
+ui-level-name =
+    { $level ->
+        [gentle] Mírný
+        [steady] Rozvážný
+        [hard] Silný
+       *[other] Jiný
+    }
+ui-bots =
+    { $count ->
+        [one] { $count } bot
+        [few] { $count } boti
+       *[other] { $count } botů
+    }
+ui-how-many-bots = Kolik botů
+
+## Home
+
+ui-play-bots = Hrát s boty
+ui-new-table = Nový stůl
+ui-game = Hra
+ui-seats = Místa
+ui-seat-of = Kdo má místo { $seat }
+ui-seat-open = Volné místo
+ui-seat-me = Já
+ui-seat-friend = Přítel, přes odkaz
+ui-seat-local = Někdo u tohoto zařízení
+ui-seat-bot = Bot
+ui-add-seat = Přidat místo
+ui-remove-seat = Ubrat místo
+ui-options = Hra
+ui-more-options = Další možnosti
+ui-table-options = Stůl
+ui-clock = Hodiny
+ui-clock-about = Komu dojde čas, toho zastoupí bot; místo si pak může vzít zpět.
+ui-clock-none = Bez hodin
+ui-clock-quick = Svižně: 45 sekund na tah a 5 minut v zásobě
+ui-clock-calm = V klidu: 2 minuty na tah a 15 minut v zásobě
+ui-clock-days = Na dálku: 2 dny na tah
+ui-listed = Ukázat mezi otevřenými stoly
+ui-listed-about = Přisednout a dívat se může každý na tomto serveru. Jinak jen ten, kdo má odkaz.
+ui-hints-allowed = Povolit nápovědu
+ui-hints-allowed-about = Bot řekne, co by udělal sám. Všichni vidí, kolik nápověd kdo využil.
+ui-lay-table = Otevřít stůl
+ui-my-tables = Moje stoly
+ui-open-tables = Otevřené stoly
+ui-finished = Dohrané partie
+ui-seats-free =
+    { $count ->
+        [one] { $count } místo volné
+        [few] { $count } místa volná
+       *[other] { $count } míst volných
+    }
+ui-your-turn = Jste na tahu
+ui-turn-of = Na tahu: { $who }
+ui-all =
+    { $count ->
+        [one] Všechny, { $count } stůl
+        [few] Všechny, { $count } stoly
+       *[other] Všechny, { $count } stolů
+    }
+ui-fewer = Méně
+ui-open-record = Otevřít záznam
+ui-open-record-about = Vyberte soubor *.regnum, nebo jej přetáhněte kamkoli na tuto stránku.
+ui-choose-file = Vybrat soubor
+
+## Before the game begins
+
+ui-waiting-room = Čekárna
+ui-waiting = Čeká se na hráče
+ui-waiting-for =
+    { $count ->
+        [one] Volné je { $count } místo. Hra začne sama, až budou všechna obsazená.
+        [few] Volná jsou { $count } místa. Hra začne sama, až budou všechna obsazená.
+       *[other] Volných je { $count } míst. Hra začne sama, až budou všechna obsazená.
+    }
+ui-sit = Sednout si sem
+ui-give-to-bot = Předat botovi …
+ui-give-to-bot-of = Předat botovi místo, které má { $who }
+ui-free-seat = Uvolnit místo
+ui-take-back-seat = Vzít si místo zpět
+ui-invite-link = Odkaz pro spoluhráče
+ui-watch-link = Odkaz pro diváky
+ui-seat-link = Odkaz pro jiné zařízení: { $who }
+ui-links = Odkazy
+ui-copy = Kopírovat
+ui-copied = Zkopírováno.
+ui-copy-by-hand = Zkopírujte prosím ručně.
+
+## At the table
+
+ui-no-table = Tady nic není
+ui-connection-connecting = Připojuje se …
+ui-connection-live = Připojeno
+ui-connection-reconnecting = Spojení přerušeno, zkouší se znovu …
+ui-connection-offline = Bez spojení. Vaše rozhodnutí počkají, až server odpoví.
+ui-page-your-turn = Jste na tahu: { $title }
+ui-tab-board = Deska
+ui-tab-seats = Hráči
+ui-tab-log = Průběh
+ui-side = Hráči a průběh
+ui-you = vy
+ui-decides = rozhoduje
+ui-here = u stolu
+ui-away = pryč
+ui-hints-taken =
+    { $count ->
+        [one] { $count } nápověda
+        [few] { $count } nápovědy
+       *[other] { $count } nápověd
+    }
+ui-points-of =
+    { $who }: { $points ->
+        [one] { $points } bod
+        [few] { $points } body
+       *[other] { $points } bodů
+    }, podle zdrojů
+ui-days =
+    { $count ->
+        [one] { $count } den
+        [few] { $count } dny
+       *[other] { $count } dní
+    }
+ui-awaited-other = Rozhoduje { $who }
+ui-over = Hra skončila
+ui-ended = Hostitel hru ukončil
+ui-confirm = Potvrdit
+ui-undo = Vrátit
+ui-restart-turn = Tah znovu
+ui-hint = Nápověda
+ui-hint-margin = náskok na konci: { $margin }
+ui-reveals = nelze vrátit: něco se odhalí
+ui-text-mode = Co můžete udělat
+ui-text-nothing = Teď nic: rozhodují ostatní.
+ui-pass-device = Předejte zařízení: { $who }
+ui-pass-device-about = Co bude následovat, je jen pro jedny oči.
+ui-i-am = Jsem { $who }: ukázat stůl
+ui-end-table = Ukončit hru pro všechny
+ui-end-table-sure = Potom už u tohoto stolu nepůjde hrát dál.
+
+## Log and history
+
+ui-log = Průběh hry
+ui-log-sat = { $who } usedá na místo { $seat }
+ui-log-bot =
+    { $level ->
+        [gentle] Mírný bot usedá na místo { $seat }
+        [steady] Rozvážný bot usedá na místo { $seat }
+        [hard] Silný bot usedá na místo { $seat }
+       *[other] Bot usedá na místo { $seat }
+    }
+ui-log-left = Místo { $seat } je volné
+ui-log-started = Hra začíná
+ui-log-ended = Hostitel ukončuje hru
+ui-log-undone =
+    { $who } bere zpět { $count ->
+        [one] { $count } rozhodnutí
+        [few] { $count } rozhodnutí
+       *[other] { $count } rozhodnutí
+    }
+ui-taken-back = vzato zpět
+ui-looking-back = Díváte se zpět: { $place } z { $count }.
+ui-something-happened = Hra mezitím pokračovala.
+ui-your-turn-now = Jste na tahu.
+ui-back-to-now = Zpět ke hře
+ui-step-back = O krok zpět
+ui-step-forth = O krok dál
+ui-since-my-turn =
+    { $count ->
+        [one] Od vašeho tahu: { $count } rozhodnutí
+        [few] Od vašeho tahu: { $count } rozhodnutí
+       *[other] Od vašeho tahu: { $count } rozhodnutí
+    }
+ui-next-news =
+    { $count ->
+        [one] Další, zbývá { $count }
+        [few] Další, zbývají { $count }
+       *[other] Další, zbývá { $count }
+    }
+
+## The end
+
+ui-result = Výsledek
+ui-won-you = Vyhráli jste
+ui-won = Vítěz: { $who }
+ui-won-shared = Společné vítězství: { $who }
+ui-breakdown = Body podle zdrojů
+ui-total = Celkem
+ui-rematch = Hrát znovu
+ui-show-scoring = Ukázat počítání
+ui-show-board = Ukázat desku
+ui-replay = Přehrát partii
+ui-download-record = Stáhnout záznam
+ui-promise-kept = Kostky a karty byly dané před prvním tahem: ověřeno.
+ui-promise-broken = Semínko neodpovídá tomu, co bylo slíbeno na začátku.
+ui-promise-unknown = Jak ověřit, že nikdo nezasáhl do kostek a karet
+ui-promise-about = Veškerá náhoda partie plyne z jediného tajného čísla, semínka. Před prvním tahem server ukázal otisk SHA-256 semínka a soli, takže je později nemohl změnit. Teď ukazuje obojí: spočítejte otisk textu níže a porovnejte.
+ui-promise-hash = Slíbeno na začátku
+ui-promise-seed = Semínko a sůl
+
+## Replay
+
+ui-replay-of = Záznam: { $game }
+ui-replay-place = Tah { $place } z { $count }
+ui-replay-play = Přehrát
+ui-replay-pause = Pozastavit
+ui-replay-first = Na začátek
+ui-replay-last = Na konec
+ui-replay-speed = Rychlost
+ui-replay-share = Kopírovat odkaz na tuto pozici
+ui-chart = Body v průběhu hry
+ui-chart-total = Všechny body
+ui-chart-of = Co se ukazuje
+ui-chart-about = { $who }: { $first } na začátku, { $last } na konci
+ui-chart-moves = Tahy
+ui-chart-points = Body
+
+## Rules and gallery
+
+ui-contents = Obsah
+ui-components = Všechno v krabici
+ui-kind-picture = Obrázek
+ui-kind-name = Název
+ui-kind-about = Co dělá
+ui-gallery-about = Všechny obrázky obou her ve dne i v noci a figurky všech míst v každém stavu.
+ui-gallery-pieces = Figurky
+ui-gallery-pictures = Obrázky
+ui-state-plain = stojí
+ui-state-ghost = naznačená
+ui-state-last = poslední tah
+ui-state-target = možný cíl
+
+## Settings
+
+ui-settings = Nastavení
+ui-language = Jazyk
+ui-theme = Osvětlení
+ui-theme-auto = podle zařízení
+ui-theme-light = den
+ui-theme-dark = noc
+ui-to-light = Přepnout na den
+ui-to-dark = Přepnout na noc
+ui-animation = Pohyb
+ui-animation-none = žádný
+ui-animation-fast = rychlý
+ui-animation-normal = běžný
+ui-setting-confirm = Potvrzovat každé rozhodnutí
+ui-setting-confirm-about = První kliknutí ukáže, co by přineslo. Bez toho stačí s myší kliknout jednou.
+ui-setting-targets = Obtahovat, co se dá vybrat
+ui-setting-targets-about = Světlý okraj a čárkovaná linka kolem každého možného cíle.
+ui-setting-coordinates = Souřadnice
+ui-setting-coordinates-about = Písmena a čísla podél mapy.
+ui-setting-sounds = Zvuky
+ui-setting-sounds-about = Krátké tiché tóny, například když jste na tahu.
+ui-setting-text = Textový režim
+ui-setting-text-about = Vše, o čem lze rozhodnout, jako seznamy tlačítek.
+ui-setting-keys = Písmena jako zkratky
+ui-setting-keys-about = U, R, H a další působí hned; otazník ukáže jejich seznam.
+
+## Keys
+
+ui-keys = Klávesy
+ui-key-confirm = potvrdit, co je naznačeno
+ui-key-unstage = zrušit naznačené nebo se vrátit ke hře
+ui-key-undo = vrátit poslední rozhodnutí
+ui-key-restart = začít tah znovu
+ui-key-hint = požádat o nápovědu
+ui-key-news = co se stalo od mého tahu
+ui-key-legal = na další možný cíl na desce
+ui-key-board = pohyb po desce
+ui-key-history = mimo desku: zpět a vpřed v průběhu hry
+ui-key-keys = tento seznam
+
+## Why the table refused something
+
+ui-refused-other = To se nepovedlo. Zkuste to prosím znovu.
+ui-refused-offline = Server není dostupný.
+ui-refused-broken = Server má potíže. Zkuste to prosím později.
+ui-refused-stale = Hra se mezitím pohnula: podívejte se znovu.
+ui-refused-looking-back = Díváte se zpět: nejdřív se vraťte ke hře.
+ui-refused-not-your-turn = Teď nerozhodujete vy.
+ui-refused-not-started = Hra ještě nezačala.
+ui-refused-started = Hra už začala: předejte místo botovi.
+ui-refused-over = Hra skončila.
+ui-refused-not-over = Hra ještě neskončila.
+ui-refused-illegal = To teď není možné.
+ui-refused-malformed = Server tomu nerozuměl.
+ui-refused-nothing-to-undo = Není co vrátit.
+ui-refused-taken = Toto místo je obsazené.
+ui-refused-yours = Tady už sedíte.
+ui-refused-no-such-seat = Takové místo tu není.
+ui-refused-no-such-table = Takový stůl tu není, nebo odkaz nikam nevede.
+ui-refused-not-allowed = To nemáte dovoleno.
+ui-refused-not-host = To může jen hostitel stolu.
+ui-refused-not-known = Nejdřív prosím řekněte své jméno.
+ui-refused-too-much = Příliš mnoho požadavků: počkejte minutu.
+ui-refused-too-slow = Boti mají napilno: zeptejte se znovu.
+ui-refused-unknown-level = Taková úroveň není.

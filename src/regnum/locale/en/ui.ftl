@@ -1,1 +1,319 @@
+### The table itself: everything that no game says.
+
+## The client's own words
+
 ui-title = Regnum
+ui-guest = Guest
+ui-colophon = a table for friends and bots
+ui-pages = Pages
+ui-announcements = News from the table
+ui-home = Home
+ui-close = Close
+ui-cancel = Cancel
+ui-menu = Menu
+ui-rules = Rules
+ui-rules-of = Rules: { $game }
+ui-learn = How is it played?
+ui-gallery = Gallery
+ui-your-name = Your name
+ui-name = Name
+ui-player = Player { $number }
+
+## Bots
+
+ui-bot =
+    { $level ->
+        [gentle] Gentle bot
+        [steady] Steady bot
+        [hard] Hard bot
+       *[other] Bot
+    }
+ui-bot-numbered = { ui-bot } { $number }
+ui-level = Level of the bots
+ui-level-name =
+    { $level ->
+        [gentle] Gentle
+        [steady] Steady
+        [hard] Hard
+       *[other] Other
+    }
+ui-bots =
+    { $count ->
+        [one] { $count } bot
+       *[other] { $count } bots
+    }
+ui-how-many-bots = How many bots
+
+## Home
+
+ui-play-bots = Play against bots
+ui-new-table = New table
+ui-game = Game
+ui-seats = Seats
+ui-seat-of = Who takes seat { $seat }
+ui-seat-open = Free seat
+ui-seat-me = Me
+ui-seat-friend = A friend, by link
+ui-seat-local = Somebody on this device
+ui-seat-bot = A bot
+ui-add-seat = One more seat
+ui-remove-seat = One seat less
+ui-options = The game
+ui-more-options = More options
+ui-table-options = The table
+ui-clock = Clock
+ui-clock-about = Whoever runs out of time is replaced by a bot, and can take the seat back.
+ui-clock-none = No clock
+ui-clock-quick = Quick: 45 seconds a turn and 5 minutes in reserve
+ui-clock-calm = Calm: 2 minutes a turn and 15 minutes in reserve
+ui-clock-days = By post: 2 days a turn
+ui-listed = Show it among the open tables
+ui-listed-about = Everybody on this server can sit down and watch. Otherwise only those who have a link.
+ui-hints-allowed = Allow hints
+ui-hints-allowed-about = A bot says what it would do. Everybody sees how many hints somebody took.
+ui-lay-table = Open the table
+ui-my-tables = My tables
+ui-open-tables = Open tables
+ui-finished = Finished matches
+ui-seats-free =
+    { $count ->
+        [one] { $count } seat free
+       *[other] { $count } seats free
+    }
+ui-your-turn = Your turn
+ui-turn-of = Turn of { $who }
+ui-all =
+    { $count ->
+        [one] All, { $count } table
+       *[other] All { $count }
+    }
+ui-fewer = Fewer
+ui-open-record = Open a record
+ui-open-record-about = Choose a file *.regnum, or drop it anywhere on this page.
+ui-choose-file = Choose a file
+
+## Before the game begins
+
+ui-waiting-room = Waiting room
+ui-waiting = Waiting for players
+ui-waiting-for =
+    { $count ->
+        [one] { $count } seat is free. The game begins by itself once all are taken.
+       *[other] { $count } seats are free. The game begins by itself once all are taken.
+    }
+ui-sit = Sit here
+ui-give-to-bot = Give to a bot …
+ui-give-to-bot-of = Give a bot the seat of: { $who }
+ui-free-seat = Free the seat
+ui-take-back-seat = Take my seat back
+ui-invite-link = Link for playing along
+ui-watch-link = Link for watching
+ui-seat-link = Link for another device: { $who }
+ui-links = Links
+ui-copy = Copy
+ui-copied = Copied.
+ui-copy-by-hand = Copy it by hand, please.
+
+## At the table
+
+ui-no-table = There is nothing here
+ui-connection-connecting = Connecting …
+ui-connection-live = Connected
+ui-connection-reconnecting = Connection lost, trying again …
+ui-connection-offline = Offline. Your decisions are kept until the server answers.
+ui-page-your-turn = Your turn: { $title }
+ui-tab-board = Board
+ui-tab-seats = Players
+ui-tab-log = Log
+ui-side = Players and log
+ui-you = you
+ui-decides = decides
+ui-here = here
+ui-away = away
+ui-hints-taken =
+    { $count ->
+        [one] { $count } hint
+       *[other] { $count } hints
+    }
+ui-points-of =
+    { $who }: { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, by source
+ui-days =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+ui-awaited-other = { $who } decides
+ui-over = The game is over
+ui-ended = The table was ended by its host
+ui-confirm = Confirm
+ui-undo = Undo
+ui-restart-turn = Restart turn
+ui-hint = Hint
+ui-hint-margin = lead at the end: { $margin }
+ui-reveals = cannot be undone: something is revealed
+ui-text-mode = What you can do
+ui-text-nothing = Nothing at the moment: others decide.
+ui-pass-device = Pass the device to: { $who }
+ui-pass-device-about = What follows is for one pair of eyes only.
+ui-i-am = I am { $who }: show the table
+ui-end-table = End the game for all
+ui-end-table-sure = Nobody can play on at this table afterwards.
+
+## Log and history
+
+ui-log = Log
+ui-log-sat = { $who } takes seat { $seat }
+ui-log-bot =
+    { $level ->
+        [gentle] A gentle bot takes seat { $seat }
+        [steady] A steady bot takes seat { $seat }
+        [hard] A hard bot takes seat { $seat }
+       *[other] A bot takes seat { $seat }
+    }
+ui-log-left = Seat { $seat } is free
+ui-log-started = The game begins
+ui-log-ended = The host ends the game
+ui-log-undone =
+    { $who } takes back { $count ->
+        [one] { $count } decision
+       *[other] { $count } decisions
+    }
+ui-taken-back = taken back
+ui-looking-back = Looking back: { $place } of { $count }.
+ui-something-happened = The game has gone on meanwhile.
+ui-your-turn-now = It is your turn.
+ui-back-to-now = Back to now
+ui-step-back = One step back
+ui-step-forth = One step on
+ui-since-my-turn =
+    { $count ->
+        [one] Since your turn: { $count } decision
+       *[other] Since your turn: { $count } decisions
+    }
+ui-next-news =
+    { $count ->
+        [one] Next, { $count } left
+       *[other] Next, { $count } left
+    }
+
+## The end
+
+ui-result = Result
+ui-won-you = You have won
+ui-won = The winner: { $who }
+ui-won-shared = A shared victory: { $who }
+ui-breakdown = Points by source
+ui-total = Total
+ui-rematch = Play again
+ui-show-scoring = Show the scoring
+ui-show-board = Show the board
+ui-replay = Replay
+ui-download-record = Download the record
+ui-promise-kept = The dice and cards were fixed before the first move: checked.
+ui-promise-broken = The seed does not match what was promised at the start.
+ui-promise-unknown = How to check that nobody touched the dice and cards
+ui-promise-about = All chance of a match follows from one secret number, the seed. Before the first move the server showed the SHA-256 hash of seed and salt, so it could not change them later. Now it shows both: hash the text below and compare.
+ui-promise-hash = Promised at the start
+ui-promise-seed = Seed and salt
+
+## Replay
+
+ui-replay-of = Replay: { $game }
+ui-replay-place = Move { $place } of { $count }
+ui-replay-play = Play
+ui-replay-pause = Pause
+ui-replay-first = To the start
+ui-replay-last = To the end
+ui-replay-speed = Speed
+ui-replay-share = Copy the link to this position
+ui-chart = Points over time
+ui-chart-total = All points
+ui-chart-of = What is shown
+ui-chart-about = { $who }: { $first } at the start, { $last } at the end
+ui-chart-moves = Moves
+ui-chart-points = Points
+
+## Rules and gallery
+
+ui-contents = Contents
+ui-components = Everything in the box
+ui-kind-picture = Picture
+ui-kind-name = Name
+ui-kind-about = What it does
+ui-gallery-about = Every picture of both games, by day and by night, and the pieces of all seats in every state.
+ui-gallery-pieces = Pieces
+ui-gallery-pictures = Pictures
+ui-state-plain = standing
+ui-state-ghost = staged
+ui-state-last = last move
+ui-state-target = legal target
+
+## Settings
+
+ui-settings = Settings
+ui-language = Language
+ui-theme = Light
+ui-theme-auto = as the device
+ui-theme-light = day
+ui-theme-dark = night
+ui-to-light = Switch to day
+ui-to-dark = Switch to night
+ui-animation = Movement
+ui-animation-none = none
+ui-animation-fast = fast
+ui-animation-normal = normal
+ui-setting-confirm = Confirm every decision
+ui-setting-confirm-about = The first click shows what it would bring. Without this one click suffices, where there is a mouse.
+ui-setting-targets = Outline what can be chosen
+ui-setting-targets-about = A halo and a dashed line around every legal target.
+ui-setting-coordinates = Coordinates
+ui-setting-coordinates-about = Letters and numbers along the map.
+ui-setting-sounds = Sounds
+ui-setting-sounds-about = Short quiet tones, for instance when it is your turn.
+ui-setting-text = Text mode
+ui-setting-text-about = All that can be decided, as lists of buttons.
+ui-setting-keys = Letters as shortcuts
+ui-setting-keys-about = U, R, H and others act at once; the question mark lists them.
+
+## Keys
+
+ui-keys = Keys
+ui-key-confirm = confirm what is staged
+ui-key-unstage = take it back, or return to the present
+ui-key-undo = undo the last decision
+ui-key-restart = restart the turn
+ui-key-hint = ask for a hint
+ui-key-news = what happened since my turn
+ui-key-legal = to the next legal target on the board
+ui-key-board = walk on the board
+ui-key-history = outside the board: back and forth in the log
+ui-key-keys = this list
+
+## Why the table refused something
+
+ui-refused-other = This did not work. Please try again.
+ui-refused-offline = The server cannot be reached.
+ui-refused-broken = The server has a problem. Please try again later.
+ui-refused-stale = The table has gone on meanwhile: look again.
+ui-refused-looking-back = You are looking back: return to the present first.
+ui-refused-not-your-turn = It is not your decision now.
+ui-refused-not-started = The game has not begun yet.
+ui-refused-started = The game has begun: give the seat to a bot instead.
+ui-refused-over = The game is over.
+ui-refused-not-over = The game is not over yet.
+ui-refused-illegal = This is not possible now.
+ui-refused-malformed = The server did not understand this.
+ui-refused-nothing-to-undo = There is nothing that can be taken back.
+ui-refused-taken = This seat is taken.
+ui-refused-yours = You sit there already.
+ui-refused-no-such-seat = There is no such seat.
+ui-refused-no-such-table = There is no such table, or the link leads nowhere.
+ui-refused-not-allowed = You are not allowed to do this.
+ui-refused-not-host = Only the host of the table can do this.
+ui-refused-not-known = Please tell your name first.
+ui-refused-too-much = Too many requests: wait a minute.
+ui-refused-too-slow = The bots are busy: ask again.
+ui-refused-unknown-level = There is no such level.

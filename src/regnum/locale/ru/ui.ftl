@@ -1,1 +1,339 @@
+### The table itself: everything that no game says.
+
+## The client's own words
+
 ui-title = Regnum
+ui-guest = Гость
+ui-colophon = стол для друзей и ботов
+ui-pages = Страницы
+ui-announcements = Новости стола
+ui-home = На главную
+ui-close = Закрыть
+ui-cancel = Отмена
+ui-menu = Меню
+ui-rules = Правила
+ui-rules-of = Правила: { $game }
+ui-learn = Как в это играть?
+ui-gallery = Галерея
+ui-your-name = Ваше имя
+ui-name = Имя
+ui-player = Игрок { $number }
+
+## Bots
+
+ui-bot =
+    { $level ->
+        [gentle] Мягкий бот
+        [steady] Ровный бот
+        [hard] Сильный бот
+       *[other] Бот
+    }
+ui-bot-numbered = { ui-bot } { $number }
+ui-level = Уровень ботов
+ui-level-name =
+    { $level ->
+        [gentle] Мягкий
+        [steady] Ровный
+        [hard] Сильный
+       *[other] Другой
+    }
+ui-bots =
+    { $count ->
+        [one] { $count } бот
+        [few] { $count } бота
+        [many] { $count } ботов
+       *[other] { $count } бота
+    }
+ui-how-many-bots = Сколько ботов
+
+## Home
+
+ui-play-bots = Играть с ботами
+ui-new-table = Новый стол
+ui-game = Игра
+ui-seats = Места
+ui-seat-of = Кто занимает место { $seat }
+ui-seat-open = Свободное место
+ui-seat-me = Я
+ui-seat-friend = Друг, по ссылке
+ui-seat-local = Кто-то за этим устройством
+ui-seat-bot = Бот
+ui-add-seat = Ещё место
+ui-remove-seat = Убрать место
+ui-options = Игра
+ui-more-options = Ещё настройки
+ui-table-options = Стол
+ui-clock = Часы
+ui-clock-about = Если время выйдет, место займёт бот; потом его можно вернуть себе.
+ui-clock-none = Без часов
+ui-clock-quick = Быстро: 45 секунд на ход и 5 минут запаса
+ui-clock-calm = Спокойно: 2 минуты на ход и 15 минут запаса
+ui-clock-days = По переписке: 2 дня на ход
+ui-listed = Показать среди открытых столов
+ui-listed-about = Сесть за стол и смотреть сможет любой на этом сервере. Иначе — только тот, у кого есть ссылка.
+ui-hints-allowed = Разрешить подсказки
+ui-hints-allowed-about = Бот говорит, как поступил бы он. Все видят, сколько подсказок кто взял.
+ui-lay-table = Открыть стол
+ui-my-tables = Мои столы
+ui-open-tables = Открытые столы
+ui-finished = Сыгранные партии
+ui-seats-free =
+    { $count ->
+        [one] { $count } место свободно
+        [few] { $count } места свободны
+        [many] { $count } мест свободно
+       *[other] { $count } места свободно
+    }
+ui-your-turn = Ваш ход
+ui-turn-of = Ходит { $who }
+ui-all =
+    { $count ->
+        [one] Все, { $count } стол
+        [few] Все, { $count } стола
+        [many] Все, { $count } столов
+       *[other] Все, { $count } стола
+    }
+ui-fewer = Меньше
+ui-open-record = Открыть запись
+ui-open-record-about = Выберите файл *.regnum или перетащите его на эту страницу.
+ui-choose-file = Выбрать файл
+
+## Before the game begins
+
+ui-waiting-room = Ожидание игроков
+ui-waiting = Ждём игроков
+ui-waiting-for =
+    { $count ->
+        [one] Свободно { $count } место. Игра начнётся сама, когда все места будут заняты.
+        [few] Свободно { $count } места. Игра начнётся сама, когда все места будут заняты.
+        [many] Свободно { $count } мест. Игра начнётся сама, когда все места будут заняты.
+       *[other] Свободно { $count } места. Игра начнётся сама, когда все места будут заняты.
+    }
+ui-sit = Сесть сюда
+ui-give-to-bot = Отдать боту …
+ui-give-to-bot-of = Отдать боту место, которое занимает { $who }
+ui-free-seat = Освободить место
+ui-take-back-seat = Вернуться на своё место
+ui-invite-link = Ссылка для игры
+ui-watch-link = Ссылка для зрителей
+ui-seat-link = Ссылка для другого устройства: { $who }
+ui-links = Ссылки
+ui-copy = Копировать
+ui-copied = Скопировано.
+ui-copy-by-hand = Скопируйте, пожалуйста, вручную.
+
+## At the table
+
+ui-no-table = Здесь ничего нет
+ui-connection-connecting = Соединение …
+ui-connection-live = На связи
+ui-connection-reconnecting = Связь потеряна, пробуем снова …
+ui-connection-offline = Нет связи. Ваши решения сохранены, пока сервер не ответит.
+ui-page-your-turn = Ваш ход: { $title }
+ui-tab-board = Поле
+ui-tab-seats = Игроки
+ui-tab-log = Ход игры
+ui-side = Игроки и ход игры
+ui-you = вы
+ui-decides = решает
+ui-here = на месте
+ui-away = нет на месте
+ui-hints-taken =
+    { $count ->
+        [one] { $count } подсказка
+        [few] { $count } подсказки
+        [many] { $count } подсказок
+       *[other] { $count } подсказки
+    }
+ui-points-of =
+    { $who }: { $points ->
+        [one] { $points } очко
+        [few] { $points } очка
+        [many] { $points } очков
+       *[other] { $points } очка
+    }, по источникам
+ui-days =
+    { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+        [many] { $count } дней
+       *[other] { $count } дня
+    }
+ui-awaited-other = Решает { $who }
+ui-over = Игра окончена
+ui-ended = Хозяин стола закончил игру
+ui-confirm = Подтвердить
+ui-undo = Отменить
+ui-restart-turn = Ход заново
+ui-hint = Подсказка
+ui-hint-margin = отрыв в конце: { $margin }
+ui-reveals = нельзя отменить: что-то открывается
+ui-text-mode = Что можно сделать
+ui-text-nothing = Сейчас ничего: решают другие.
+ui-pass-device = Передайте устройство: { $who }
+ui-pass-device-about = Дальше — только для одной пары глаз.
+ui-i-am = Я { $who }: показать стол
+ui-end-table = Закончить игру для всех
+ui-end-table-sure = После этого за этим столом нельзя будет играть дальше.
+
+## Log and history
+
+ui-log = Ход игры
+ui-log-sat = { $who } занимает место { $seat }
+ui-log-bot =
+    { $level ->
+        [gentle] Мягкий бот занимает место { $seat }
+        [steady] Ровный бот занимает место { $seat }
+        [hard] Сильный бот занимает место { $seat }
+       *[other] Бот занимает место { $seat }
+    }
+ui-log-left = Место { $seat } свободно
+ui-log-started = Игра начинается
+ui-log-ended = Хозяин стола заканчивает игру
+ui-log-undone =
+    { $who } отменяет { $count ->
+        [one] { $count } решение
+        [few] { $count } решения
+        [many] { $count } решений
+       *[other] { $count } решения
+    }
+ui-taken-back = отменено
+ui-looking-back = Вы смотрите назад: { $place } из { $count }.
+ui-something-happened = Тем временем игра продолжилась.
+ui-your-turn-now = Сейчас ваш ход.
+ui-back-to-now = Вернуться к игре
+ui-step-back = Шаг назад
+ui-step-forth = Шаг вперёд
+ui-since-my-turn =
+    { $count ->
+        [one] С вашего хода: { $count } решение
+        [few] С вашего хода: { $count } решения
+        [many] С вашего хода: { $count } решений
+       *[other] С вашего хода: { $count } решения
+    }
+ui-next-news =
+    { $count ->
+        [one] Дальше, остался { $count }
+        [few] Дальше, осталось { $count }
+        [many] Дальше, осталось { $count }
+       *[other] Дальше, осталось { $count }
+    }
+
+## The end
+
+ui-result = Итог
+ui-won-you = Вы победили
+ui-won = Победитель: { $who }
+ui-won-shared = Общая победа: { $who }
+ui-breakdown = Очки по источникам
+ui-total = Всего
+ui-rematch = Сыграть ещё раз
+ui-show-scoring = Показать подсчёт
+ui-show-board = Показать поле
+ui-replay = Повтор партии
+ui-download-record = Скачать запись
+ui-promise-kept = Кубики и карты были определены до первого хода: проверено.
+ui-promise-broken = Зерно не совпадает с тем, что было обещано в начале.
+ui-promise-unknown = Как проверить, что никто не трогал кубики и карты
+ui-promise-about = Вся случайность партии следует из одного тайного числа — зерна. До первого хода сервер показал хеш SHA-256 зерна и соли, поэтому позже изменить их уже не мог. Теперь он показывает и то и другое: вычислите хеш текста ниже и сравните.
+ui-promise-hash = Обещано в начале
+ui-promise-seed = Зерно и соль
+
+## Replay
+
+ui-replay-of = Повтор: { $game }
+ui-replay-place = Ход { $place } из { $count }
+ui-replay-play = Воспроизвести
+ui-replay-pause = Пауза
+ui-replay-first = В начало
+ui-replay-last = В конец
+ui-replay-speed = Скорость
+ui-replay-share = Копировать ссылку на эту позицию
+ui-chart = Очки по ходу игры
+ui-chart-total = Все очки
+ui-chart-of = Что показано
+ui-chart-about = { $who }: { $first } в начале, { $last } в конце
+ui-chart-moves = Ходы
+ui-chart-points = Очки
+
+## Rules and gallery
+
+ui-contents = Содержание
+ui-components = Всё, что есть в коробке
+ui-kind-picture = Рисунок
+ui-kind-name = Название
+ui-kind-about = Что делает
+ui-gallery-about = Все рисунки обеих игр днём и ночью и фигуры всех мест в каждом состоянии.
+ui-gallery-pieces = Фигуры
+ui-gallery-pictures = Рисунки
+ui-state-plain = стоит
+ui-state-ghost = намечена
+ui-state-last = последний ход
+ui-state-target = доступная цель
+
+## Settings
+
+ui-settings = Настройки
+ui-language = Язык
+ui-theme = Освещение
+ui-theme-auto = как на устройстве
+ui-theme-light = день
+ui-theme-dark = ночь
+ui-to-light = Включить день
+ui-to-dark = Включить ночь
+ui-animation = Движение
+ui-animation-none = нет
+ui-animation-fast = быстрое
+ui-animation-normal = обычное
+ui-setting-confirm = Подтверждать каждое решение
+ui-setting-confirm-about = Первый щелчок показывает, что он принесёт. Без этого достаточно одного щелчка мышью.
+ui-setting-targets = Обводить то, что можно выбрать
+ui-setting-targets-about = Ореол и пунктир вокруг каждой доступной цели.
+ui-setting-coordinates = Координаты
+ui-setting-coordinates-about = Буквы и числа по краям карты.
+ui-setting-sounds = Звуки
+ui-setting-sounds-about = Короткие тихие звуки, например, когда наступает ваш ход.
+ui-setting-text = Текстовый режим
+ui-setting-text-about = Всё, что можно решить, в виде списков кнопок.
+ui-setting-keys = Буквы как клавиши команд
+ui-setting-keys-about = U, R, H и другие действуют сразу; вопросительный знак показывает их список.
+
+## Keys
+
+ui-keys = Клавиши
+ui-key-confirm = подтвердить намеченное
+ui-key-unstage = снять намеченное или вернуться к игре
+ui-key-undo = отменить последнее решение
+ui-key-restart = начать ход заново
+ui-key-hint = попросить подсказку
+ui-key-news = что случилось с моего хода
+ui-key-legal = к следующей доступной цели на поле
+ui-key-board = двигаться по полю
+ui-key-history = вне поля: назад и вперёд по ходу игры
+ui-key-keys = этот список
+
+## Why the table refused something
+
+ui-refused-other = Не получилось. Попробуйте ещё раз.
+ui-refused-offline = Сервер недоступен.
+ui-refused-broken = На сервере неполадка. Попробуйте позже.
+ui-refused-stale = Игра тем временем продолжилась: посмотрите ещё раз.
+ui-refused-looking-back = Вы смотрите назад: сначала вернитесь к игре.
+ui-refused-not-your-turn = Сейчас решаете не вы.
+ui-refused-not-started = Игра ещё не началась.
+ui-refused-started = Игра уже началась: отдайте место боту.
+ui-refused-over = Игра окончена.
+ui-refused-not-over = Игра ещё не окончена.
+ui-refused-illegal = Сейчас это невозможно.
+ui-refused-malformed = Сервер этого не понял.
+ui-refused-nothing-to-undo = Отменять нечего.
+ui-refused-taken = Это место занято.
+ui-refused-yours = Вы уже сидите здесь.
+ui-refused-no-such-seat = Такого места нет.
+ui-refused-no-such-table = Такого стола нет, или ссылка никуда не ведёт.
+ui-refused-not-allowed = Вам это не разрешено.
+ui-refused-not-host = Это может только хозяин стола.
+ui-refused-not-known = Сначала назовите своё имя.
+ui-refused-too-much = Слишком много запросов: подождите минуту.
+ui-refused-too-slow = Боты заняты: спросите ещё раз.
+ui-refused-unknown-level = Такого уровня нет.

@@ -1,0 +1,35 @@
+"""The browser client asks only for words that exist, and all its words are asked for."""
+
+import re
+from pathlib import Path
+
+from fluent_files import texts
+
+SOURCES = Path(__file__).parents[2] / "web" / "src"
+QUOTED = re.compile(r"""['"`](ui-[a-z0-9-]+)(\$\{)?""")
+
+
+def asked() -> tuple[set[str], set[str]]:
+    """Ids as they stand in the sources, and the beginnings of ids that are put together."""
+    whole, begun = set[str](), set[str]()
+    for path in SOURCES.rglob("*"):
+        if path.suffix in (".ts", ".svelte"):
+            for id, rest in QUOTED.findall(path.read_text()):
+                (begun if rest or id == "ui-refused" else whole).add(id)
+    return whole, begun
+
+
+def known() -> set[str]:
+    return {id for id, _ in texts("en", "ui.ftl")}
+
+
+def test_every_word_that_is_asked_for_exists() -> None:
+    whole, begun = asked()
+    assert len(whole) > 100
+    assert whole <= known()
+    assert all(any(id.startswith(start) for id in known()) for start in begun)
+
+
+def test_every_word_is_asked_for() -> None:
+    whole, begun = asked()
+    assert {id for id in known() - whole if not id.startswith(tuple(begun))} == set()
