@@ -76,7 +76,7 @@ export const api = {
   name: (name: string) => call<Person>('/me', { name }),
   games: () => call<GameInfo[]>('/games'),
   tables: (which: 'mine' | 'open' | 'finished') => call<Summary[]>(`/tables?which=${which}`),
-  lay: (wanted: NewTable) => call<{ table: string }>('/tables', wanted),
+  lay: (wanted: NewTable) => call<{ table: string }>('/tables', { ...wanted, clock: wanted.clock ?? undefined }),
   enter: (key: string) => call<{ table: string }>('/enter', { key }),
   openRecord: (record: string) => call<{ table: string }>('/records', { record }),
   state: (id: string, since = 0) => call<Frame>(`${table(id)}?since=${since}`),

@@ -4,6 +4,7 @@ import { api, Refusal } from './api';
 import { t } from './i18n.svelte';
 import type { Person } from './types';
 
+const KEY = 'regnum-known'; // the cookie itself cannot be seen from here
 let me = $state.raw<Person | null>(null);
 let asking: Promise<Person> | null = null;
 
@@ -13,15 +14,28 @@ export function person(): Person | null {
 
 export function ensurePerson(): Promise<Person> {
   if (me) return Promise.resolve(me);
-  asking ??= api
-    .me()
-    .catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'not-known') return api.name(t('ui-guest'));
-      throw error;
+  asking ??= introduce()
+    .then((known) => {
+      localStorage.setItem(KEY, known.id);
+      return (me = known);
     })
-    .then((known) => (me = known))
     .finally(() => (asking = null));
   return asking;
+}
+
+async function introduce(): Promise<Person> {
+  if (!localStorage.getItem(KEY)) return api.name(anyName());
+  try {
+    return await api.me();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not-known') return api.name(anyName());
+    throw error;
+  }
+}
+
+function anyName(): string {
+  const names = t('ui-names').split(', ');
+  return names[Math.floor(Math.random() * names.length)];
 }
 
 export async function rename(name: string): Promise<void> {

@@ -3,7 +3,7 @@
 ## The client's own words
 
 ui-title = Regnum
-ui-guest = Host
+ui-names = Písař, Kameník, Mlynář, Převozník, Sokolník, Včelař, Kartograf, Minstrel, Bednář, Sklenář, Pastýř, Lampář
 ui-colophon = stůl pro přátele a boty
 ui-pages = Stránky
 ui-announcements = Zprávy od stolu

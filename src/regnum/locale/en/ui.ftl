@@ -3,7 +3,7 @@
 ## The client's own words
 
 ui-title = Regnum
-ui-guest = Guest
+ui-names = Scribe, Mason, Miller, Ferryman, Falconer, Beekeeper, Cartographer, Minstrel, Cooper, Glazier, Shepherd, Lamplighter
 ui-colophon = a table for friends and bots
 ui-pages = Pages
 ui-announcements = News from the table

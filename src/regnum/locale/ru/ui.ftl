@@ -3,7 +3,7 @@
 ## The client's own words
 
 ui-title = Regnum
-ui-guest = Гость
+ui-names = Писарь, Каменщик, Мельник, Паромщик, Сокольник, Пчеловод, Картограф, Менестрель, Бочар, Стекольщик, Пастух, Фонарщик
 ui-colophon = стол для друзей и ботов
 ui-pages = Страницы
 ui-announcements = Новости стола
