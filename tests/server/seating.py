@@ -20,14 +20,15 @@ FEW_SPECS = ["kingdom-builder(players=2,nomads=yes)", *(f"kingsburg(players={n})
 PEOPLE = [Person(f"person-{n}", name) for n, name in enumerate(["Ann", "Bo", "Cy", "Di", "Ed"])]
 HOST = PEOPLE[0]
 STRANGER = Person("stranger", "Sam")
+USUAL = Settings()
 SALT = "7b1e0c52a94fd863"
 
 
-def lay(spec: str, seed: int, salt: str = SALT) -> Table:
+def lay(spec: str, seed: int, salt: str = SALT, settings: Settings = USUAL) -> Table:
     """A table at which nobody sits."""
     game, _ = deal_spec(spec, seed)
-    settings = msgspec.json.encode(Settings()).decode()
-    row = TableRow("table", spec, game.rules_version, seed, salt, HOST.id, settings, 1.5)
+    chosen = msgspec.json.encode(settings).decode()
+    row = TableRow("table", spec, game.rules_version, seed, salt, HOST.id, chosen, 1.5)
     return Table(row)
 
 
@@ -38,9 +39,9 @@ def add(table: Table, body: Body) -> None:
     table.apply(Entry(revision, f"command-{revision}", stored, float(revision)))
 
 
-def seated(spec: str, seed: int) -> Table:
+def seated(spec: str, seed: int, settings: Settings = USUAL) -> Table:
     """A table with a person on every seat, and the game begun."""
-    table = lay(spec, seed)
+    table = lay(spec, seed, settings=settings)
     for seat in range(len(table.holders)):
         add(table, table.answer(Sit(seat), PEOPLE[seat]))
     assert table.can_start

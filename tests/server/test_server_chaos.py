@@ -47,11 +47,11 @@ def show_before_storing(patch: Patch) -> None:
     async def append(self: Hub, live: Live, command_id: str, body: Body) -> Entry:
         table = live.table
         entry = Entry(table.revision + 1, command_id, body, time())
-        status = table.status_after(body)
+        outlook = table.outlook(entry)
         table.apply(entry)
         live.tell(*live.watchers)
         await asyncio.sleep(0.05)
-        await self.ask(partial(self.store.append, table.row.id, entry, status))
+        await self.ask(partial(self.store.append, table.row.id, entry, *outlook))
         return entry
 
     patch.setattr(Hub, "_append", append)
@@ -60,9 +60,9 @@ def show_before_storing(patch: Patch) -> None:
 def lose_writes(patch: Patch) -> None:
     store_it, numbers = Store.append, count(1)
 
-    def append(self: Store, table_id: str, entry: Entry, status: str) -> None:
+    def append(self: Store, table_id: str, entry: Entry, status: str, due: float | None) -> None:
         if next(numbers) % 10:
-            store_it(self, table_id, entry, status)
+            store_it(self, table_id, entry, status, due)
 
     patch.setattr(Store, "append", append)
 

@@ -199,3 +199,36 @@ def test_two_processes_may_start_at_once_on_an_empty_database(
     finally:
         for server in servers:
             server.__exit__()
+
+
+def test_a_clock_runs_out_once_for_all_processes(
+    servers: tuple[Server, Server], database: str
+) -> None:
+    one, other = servers
+
+    async def story() -> None:
+        async with Client(one, "Ann") as ann, Client(other, "Ben") as ben:
+            clock = {"per": "decision", "seconds": 5, "bank": 0}
+            table = await ann.create_table(
+                "kingdom-builder", [ME, OPEN], options={"first": "A"}, clock=clock
+            )
+            await ben.enter(await ann.make_key(table))
+            await ann.open(table)
+            await ben.open(table)
+            await ben.sit(1)
+            for client in (ann, ben):
+                state = await client.until(lambda state: state["seats"][0]["level"] == "steady")
+                assert state["clock"]["banks"] == [0, 0]
+                await client.until(lambda state: state["decider"] == 1)
+            await ann.sit(0)
+            state = await ben.until(lambda state: state["seats"][0]["level"] is None)
+            left = state["clock"]["seconds"] - state["clock"]["now"] + state["clock"]["since"]
+            assert 0 < left <= 5
+            late = [line for line in ben.log if line.get("out_of_time")]
+            assert [(line["seat"], line["level"]) for line in late] == [(0, "steady")]
+            store = Store(database)
+            check_log(ben, stored_table(store, table), (1,))
+            store.close()
+
+    run(story(), 60)
+    assert "Traceback" not in one.log + other.log

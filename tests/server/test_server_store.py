@@ -210,7 +210,7 @@ def test_a_whole_game_comes_back_from_the_database(store: Store) -> None:
         pass
     again = lay("kingsburg(players=2)", 2**64 - 1)
     for entry in table.entries:
-        status = again.status_after(entry.body)
+        status = again.outlook(entry).status
         again.apply(entry)
         store.append(table.row.id, entry, status)
     assert store.entries_since(table.row.id, 0) == table.entries

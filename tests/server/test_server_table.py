@@ -91,11 +91,11 @@ def test_the_status_is_known_before_an_entry_is_stored(spec: str) -> None:
         pass
     again = lay(spec, 5)
     for entry in table.entries:
-        expected = again.status_after(entry.body)
+        expected = again.outlook(entry).status
         again.apply(entry)
         assert again.status == expected, entry
     ended = seated(spec, 5)
-    assert ended.status_after(Ended()) == ENDED
+    assert ended.outlook(Entry(1, "end", Ended(), 1.0)).status == ENDED
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)

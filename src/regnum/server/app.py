@@ -177,7 +177,9 @@ class Server:
         options = {**wanted.options, "players": str(len(wanted.seats))}
         setup = game.deal(options, Source(seed, "setup"))
         holders = [holder_of(seat, person, game.levels) for seat in wanted.seats]
-        settings = msgspec.json.encode(Settings(wanted.hints, wanted.is_listed, options)).decode()
+        settings = msgspec.json.encode(
+            Settings(wanted.hints, wanted.is_listed, options, wanted.clock)
+        ).decode()
         row = TableRow(
             id=token_hex(ID_BYTES),
             spec=setup.spec,

@@ -21,11 +21,12 @@ class Holder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.person is None and self.level is None
 
 
-class Sat(msgspec.Struct, frozen=True, tag="sat", forbid_unknown_fields=True):
+class Sat(msgspec.Struct, frozen=True, tag="sat", forbid_unknown_fields=True, omit_defaults=True):
     """A seat changes hands."""
 
     seat: Seat
     holder: Holder
+    out_of_time: bool = False  # a bot took over because the clock ran out
 
 
 class Started(msgspec.Struct, frozen=True, tag="started", forbid_unknown_fields=True):
@@ -63,6 +64,7 @@ class Entry(msgspec.Struct, frozen=True):
     command_id: str  # made by whoever sent it: a repeated one is answered, not done again
     body: Body
     at: float
+    spent: float = 0.0  # seconds of the seat that decided, at a table with a clock
 
 
 encode_body = msgspec.json.Encoder().encode

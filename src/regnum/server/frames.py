@@ -1,5 +1,6 @@
 """What a viewer is sent: built from what its seats may see, never cut out of the truth."""
 
+from time import time
 from typing import NamedTuple
 
 from regnum.core.contract import Json
@@ -52,7 +53,7 @@ def frame(table: Table, viewer: Viewpoint) -> dict[str, Json]:
         "scores": [awards(score) for score in scores],
         "sources": list(scores[0].sources),
         "winners": list(state.outcome().winners) if table.status == FINISHED else [],
-        "clock": None,
+        "clock": None if table.clock is None else table.clock.seen(time()),
         "hints_taken": [0] * len(table.holders),
         **({"seed": str(table.row.seed), "salt": table.row.salt} if is_over else {}),
     }

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
@@ -19,7 +19,7 @@ from regnum.server.entries import Body, Entry, Holder, Sat
 from regnum.server.frames import Viewpoint, frame, lines, setup, viewpoint
 from regnum.server.metrics import Metrics
 from regnum.server.store import Person, Stale, Store
-from regnum.server.table import PLAYING, Command, Play, Refused, Table, Undo
+from regnum.server.table import BOT_PATIENCE, Command, Play, Refused, Table, Undo
 from regnum.server.thinking import Thinkers
 
 T = TypeVar("T")
@@ -60,6 +60,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
+        self.alarm: asyncio.TimerHandle | None = None
 
     def news(self, viewer: Viewpoint, since: int, is_first: bool) -> bytes:
         """What a viewer is told who knows the log up to a revision; at first, the setup too."""
@@ -102,7 +103,9 @@ class Hub:
         self._loading = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self.metrics = Metrics()
+        self.started = time()
         self.is_closing = False
+        self._unreadable: set[str] = set()  # reported once
 
     async def ask(self, work: Callable[[], T]) -> T:
         """Do something with the database."""
@@ -114,6 +117,8 @@ class Hub:
         for live in self._live.values():
             if live.thinking is not None:
                 live.thinking.cancel()
+            if live.alarm is not None:
+                live.alarm.cancel()
             for watcher in live.watchers:
                 watcher.cut_off()
         self._thread.shutdown(wait=True)
@@ -128,32 +133,50 @@ class Hub:
                 table = Table(row)
                 for entry in await self.ask(partial(self.store.entries_since, table_id, 0)):
                     table.apply(entry)
+                if table.clock is not None:
+                    table.clock = table.clock.resumed(self.started)
                 self._live[table_id] = Live(table)
         live = self._live[table_id]
         await self._go_on(live)
         return live
 
     async def keep_awake(self) -> None:
-        """Let bots go on where one has to decide: after a start, and where a process has died."""
+        """Look after tables where a bot has to decide or a clock runs out.
+
+        At the start these are all of them; later those whose own server has died, and those
+        whose clock runs out before the next look.
+        """
+        ahead = BOT_PATIENCE + SWEEP_SECONDS
         while True:
             try:
-                for table_id in await self.ask(partial(self.store.tables_with_status, PLAYING)):
-                    try:
-                        await self.find(table_id)
-                    except RegnumError as error:
-                        log.error("table %s cannot be read: %s", table_id, error)
+                due = await self.ask(partial(self.store.tables_due, time() + ahead))
+                for table_id in due:
+                    await self._awake(table_id)
+                ahead = SWEEP_SECONDS
             except SQLAlchemyError as error:
                 log.error("the database does not answer: %s", error)
             await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _awake(self, table_id: str) -> None:
+        if table_id in self._unreadable:
+            return
+        try:
+            await self.find(table_id)
+        except RegnumError as error:
+            self._unreadable.add(table_id)
+            log.error("table %s cannot be read: %s", table_id, error)
 
     def hear(self, table_id: str | None) -> None:
         """Another process has changed a table, or any of them."""
         heard = [table_id] if table_id is not None else list(self._live)
         for name in heard:
             if name in self._live:
-                task = asyncio.create_task(self._follow(self._live[name]))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._begin(self._follow(self._live[name]))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     async def _follow(self, live: Live) -> None:
         async with live.lock:
@@ -194,6 +217,7 @@ class Hub:
         async with live.lock:
             body = Sat(seat, Holder(person.name, person.id))
             await self._append(live, f"hand-over/{person.id}/{live.table.revision}", body)
+        await self._go_on(live)
 
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log."""
@@ -207,10 +231,11 @@ class Hub:
     async def _append(self, live: Live, command_id: str, body: Body) -> Entry:
         """Store the next entry, then show it."""
         table = live.table
-        entry = Entry(table.revision + 1, command_id, body, time())
-        status = table.status_after(body)
+        now = time()
+        spent = 0.0 if table.clock is None else table.clock.spent(body, now)
+        entry = Entry(table.revision + 1, command_id, body, now, spent)
         try:
-            await self.ask(partial(self.store.append, table.row.id, entry, status))
+            await self.ask(partial(self.store.append, table.row.id, entry, *table.outlook(entry)))
         except Stale:
             await self.catch_up(live)
             done = table.find_command(command_id)
@@ -229,6 +254,7 @@ class Hub:
             if live.table.can_start:
                 with suppress(Refused):  # another process was faster, and goes on
                     await self._append(live, "start", live.table.start())
+        self._wind_up(live)
         is_idle = live.thinking is None or live.thinking.done()
         if is_idle and live.table.bot_to_decide is not None:
             live.thinking = asyncio.create_task(self._let_bots_decide(live))
@@ -245,3 +271,28 @@ class Hub:
                         self.metrics.bot_decisions += 1
                     except Refused:
                         log.info("a bot of table %s was overtaken", table.row.id)
+        self._wind_up(live)
+
+    def _wind_up(self, live: Live) -> None:
+        """Wake up when the time of whoever decides runs out; `keep_awake` looks further ahead."""
+        if live.alarm is not None:
+            live.alarm.cancel()
+            live.alarm = None
+        clock = live.table.clock
+        deadline = None if clock is None else clock.deadline
+        if deadline is not None and deadline < time() + 2 * SWEEP_SECONDS:
+            loop = asyncio.get_running_loop()
+            live.alarm = loop.call_later(deadline - time(), self._ring, live)
+
+    def _ring(self, live: Live) -> None:
+        live.alarm = None
+        self._begin(self._run_out(live))
+
+    async def _run_out(self, live: Live) -> None:
+        """Let a bot take the seat of whoever has no time left."""
+        async with live.lock:
+            body = live.table.run_out(time())
+            if body is not None:
+                with suppress(Refused):  # decided in time by way of another process
+                    await self._append(live, f"clock/{live.table.revision}", body)
+        await self._go_on(live)

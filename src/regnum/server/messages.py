@@ -7,6 +7,7 @@ import msgspec
 
 from regnum.core.errors import Malformed
 from regnum.core.record import NAME
+from regnum.server.clocks import ClockSettings
 from regnum.server.table import Command
 
 MAX_BYTES = 64 * 1024
@@ -40,6 +41,7 @@ class NewTable(Message, frozen=True):
     options: dict[str, str] = {}
     hints: bool = True
     is_listed: bool = False
+    clock: ClockSettings | None = None
 
 
 class NewKey(Message, frozen=True):

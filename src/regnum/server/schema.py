@@ -37,6 +37,7 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("status", String(16), nullable=False, index=True),
     Column("updated", Float, nullable=False),
+    Column("due", Float, nullable=True, index=True),  # when a server has to look after it
 )
 
 entries = Table(
@@ -47,6 +48,7 @@ entries = Table(
     Column("command_id", String(64), nullable=False),
     Column("body", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("spent", Float, nullable=False, server_default="0"),
     UniqueConstraint("table_id", "command_id"),
 )
 

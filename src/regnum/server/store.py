@@ -160,6 +160,7 @@ class Store:
 
     def add_table(self, row: TableRow, holders: Sequence[Holder], status: str) -> None:
         """A new table with its first entries: who sits where."""
+        is_ready = not any(holder.is_open for holder in holders)
         with self._write() as connection:
             connection.execute(
                 insert(schema.tables).values(
@@ -173,6 +174,7 @@ class Store:
                     created=row.created,
                     status=status,
                     updated=row.created,
+                    due=row.created if is_ready else None,
                 )
             )
             for seat, holder in enumerate(holders):
@@ -206,16 +208,25 @@ class Store:
         """The log after a revision."""
         entries = schema.entries
         query = (
-            select(entries.c.revision, entries.c.command_id, entries.c.body, entries.c.at)
+            select(
+                entries.c.revision,
+                entries.c.command_id,
+                entries.c.body,
+                entries.c.at,
+                entries.c.spent,
+            )
             .where(entries.c.table_id == table_id, entries.c.revision > revision)
             .order_by(entries.c.revision)
         )
         with self.engine.connect() as connection:
             rows = connection.execute(query).all()
-        return [Entry(row.revision, row.command_id, decode_body(row.body), row.at) for row in rows]
+        return [Entry(row[0], row[1], decode_body(row[2]), *row[3:]) for row in rows]
 
-    def append(self, table_id: str, entry: Entry, status: str) -> None:
-        """Add the next entry; `Stale` if another one has its revision or its command."""
+    def append(self, table_id: str, entry: Entry, status: str, due: float | None = None) -> None:
+        """Add the next entry; `Stale` if another one has its revision or its command.
+
+        `due` is when a server has to look after the table, if nothing happens until then.
+        """
         try:
             with self._write() as connection:
                 self._lock(connection, table_id)
@@ -225,7 +236,7 @@ class Store:
                 connection.execute(
                     update(schema.tables)
                     .where(schema.tables.c.id == table_id)
-                    .values(status=status, updated=entry.at)
+                    .values(status=status, updated=entry.at, due=due)
                 )
                 if isinstance(entry.body, Sat):
                     self._seat(connection, table_id, entry.body)
@@ -263,6 +274,16 @@ class Store:
         with self.engine.connect() as connection:
             return list(connection.execute(query).scalars())
 
+    def tables_due(self, by: float) -> list[str]:
+        """Tables that a server has to look after, the most urgent first."""
+        query = (
+            select(schema.tables.c.id)
+            .where(schema.tables.c.due <= by)
+            .order_by(schema.tables.c.due)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
     def tables_of(self, person: str, limit: int = 100) -> list[str]:
         """Tables at which somebody is the host or has a seat, the latest first."""
         seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
@@ -295,6 +316,7 @@ class Store:
                 command_id=entry.command_id,
                 body=_text(entry.body),
                 at=entry.at,
+                spent=entry.spent,
             )
         )
 

@@ -45,8 +45,10 @@ def tell(match: Match, entry: Entry) -> Line:
     """Let a match go on by an entry, and say what happened."""
     facts: dict[str, Json] = {"revision": entry.revision, "at": entry.at}
     match entry.body:
-        case Sat(seat, holder):
+        case Sat(seat, holder, out_of_time):
             facts |= {"type": "sat", "seat": seat, "name": holder.name, "level": holder.level}
+            if out_of_time:
+                facts["out_of_time"] = True
         case Started(chance):
             return Line({**facts, "type": "started"}, _roll(match, chance))
         case Played(seat, action, chance):

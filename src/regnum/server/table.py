@@ -3,20 +3,23 @@
 It knows no database and no network. Everything is a fold over the entries of the log.
 """
 
+from collections.abc import Iterable
 from hashlib import sha256
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 
-from regnum.core.contract import Action, Json
+from regnum.core.contract import Action, Json, State
 from regnum.core.errors import RegnumError
 from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE, Seat, seat_name
+from regnum.server.clocks import ClockSettings, new_clock
 from regnum.server.entries import Body, Ended, Entry, Holder, Played, Sat, Started, Undone
 from regnum.server.store import Person, TableRow
 from regnum.server.story import Line, tell
 
+BOT_PATIENCE = 10.0  # seconds; a bot that has not decided then has lost its server
 WAITING, PLAYING, FINISHED, ENDED = "waiting", "playing", "finished", "ended"
 
 
@@ -35,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     is_listed: bool = False  # do strangers see it among the open tables?
     options: dict[str, str] = {}  # of the game, as the host gave them; the seed dealt the rest
+    clock: ClockSettings | None = None
 
 
 # What people can ask for.
@@ -72,6 +76,13 @@ class End(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):
 Command: TypeAlias = Sit | Hand | Play | Undo | End
 
 
+class Outlook(NamedTuple):
+    """What is stored beside an entry: the status then, and when a server has to look again."""
+
+    status: str
+    due: float | None
+
+
 class Table:
     """The state of a table at a revision."""
 
@@ -85,6 +96,9 @@ class Table:
         self.entries: list[Entry] = []
         self.story: list[Line] = []
         self.status = WAITING
+        self.clock = (
+            None if self.settings.clock is None else new_clock(self.settings.clock, setup.players)
+        )
         self._learned_at = 0  # the revision at which a decision last showed a seat something
 
     @property
@@ -143,21 +157,31 @@ class Table:
                     self.status = FINISHED
             case Ended():
                 self.status = ENDED
+        if self.clock is not None:
+            is_person = self.decider is not None and self.bot_to_decide is None
+            self.clock = self.clock.after(entry, self.decider if is_person else None)
 
-    def status_after(self, body: Body) -> str:
-        """What the status will be once this stands in the log."""
-        match body:
-            case Started():
-                return PLAYING
-            case Ended():
-                return ENDED
+    def outlook(self, entry: Entry) -> Outlook:
+        """What will be true once this stands in the log."""
+        state, holders, status = self.match.state, self.holders, self.status
+        match entry.body:
+            case Sat(seat, holder):
+                holders = [*holders[:seat], holder, *holders[seat + 1 :]]
+            case Started(chance):
+                state, status = _after(state, chance), PLAYING
             case Played(_, action, chance):
-                state = self.match.state.child(action)
-                for outcome in chance:
-                    state.apply(outcome)
-                if state.is_over:
-                    return FINISHED
-        return self.status
+                state = _after(state, (action, *chance))
+                status = FINISHED if state.is_over else PLAYING
+            case Ended():
+                status = ENDED
+        if status == WAITING:
+            return Outlook(status, None if any(h.is_open for h in holders) else entry.at)
+        if status != PLAYING:
+            return Outlook(status, None)
+        if holders[state.seat].level is not None:
+            return Outlook(status, entry.at + BOT_PATIENCE)
+        clock = None if self.clock is None else self.clock.after(entry, state.seat)
+        return Outlook(status, None if clock is None else clock.deadline)
 
     # What a command would add.
 
@@ -223,6 +247,16 @@ class Table:
                     break
         return max(count, 0)
 
+    def run_out(self, now: float) -> Sat | None:
+        """The entry by which a bot takes the place of whoever has no time left."""
+        if self.clock is None or self.clock.runner is None:
+            return None
+        if self.clock.deadline is None or now < self.clock.deadline:
+            return None
+        levels = list(self.match.game.levels)
+        level = levels[len(levels) // 2]
+        return Sat(self.clock.runner, Holder(level, level=level), out_of_time=True)
+
     def _known(self) -> list[dict[str, Json]]:
         return [self.match.state.private(seat) for seat in range(len(self.holders))]
 
@@ -234,7 +268,14 @@ class Table:
         if holder.person == person.id:
             name = seat_name(seat)
             raise Refused("yours", f"you sit on seat {name} already", seat=name)
+        if self.clock is not None and seat == self.decider and self._is_new_here(seat):
+            raise Refused("bot-decides", "the bot decides this time: sit down after that")
         return Sat(seat, Holder(person.name, person.id))
+
+    def _is_new_here(self, seat: Seat) -> bool:
+        """Has nothing been decided since somebody sat down on a seat?"""
+        sat = [e.revision for e in self.entries if isinstance(e.body, Sat) and e.body.seat == seat]
+        return sat[-1] > self.moved_at
 
     def _hand(self, seat: Seat, level: str | None, person: str) -> Sat:
         self._check_host(person)
@@ -281,3 +322,10 @@ class Table:
 def _not_your_turn(seat: Seat) -> Refused:
     name = seat_name(seat)
     return Refused("not-your-turn", f"it is the decision of {name}", seat=name)
+
+
+def _after(state: State, actions: Iterable[Action]) -> State:
+    state = state.copy()
+    for action in actions:
+        state.apply(action)
+    return state

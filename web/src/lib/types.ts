@@ -80,6 +80,7 @@ export interface Line {
   seat?: Seat;
   name?: string;
   level?: string | null;
+  out_of_time?: true; // a bot sat down because the clock had run out
   action?: string;
   count?: number;
   events?: Event[];

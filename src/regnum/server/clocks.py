@@ -1,0 +1,100 @@
+"""Play against time: the clock of a table is a fold over its log, like everything else.
+
+A seat that decides has some free seconds for each turn or each decision, then it spends its bank.
+What it used up stands in the log, so a server that was down costs nobody anything, and whoever
+reads the log finds the same banks.
+"""
+
+from dataclasses import dataclass, replace
+from typing import Annotated, Literal
+
+import msgspec
+
+from regnum.core.contract import Json
+from regnum.core.seats import Seat
+from regnum.server.entries import Body, Entry, Played, Sat, Undone
+
+WEEK = 7 * 24 * 3600
+
+
+class ClockSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host chose: free seconds for each turn or decision, then a bank for the match."""
+
+    per: Literal["turn", "decision"]
+    seconds: Annotated[int, msgspec.Meta(ge=5, le=WEEK)]
+    bank: Annotated[int, msgspec.Meta(ge=0, le=WEEK)]
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The time of all seats at a revision."""
+
+    settings: ClockSettings
+    banks: tuple[float, ...]
+    runner: Seat | None = None  # whose time runs: a person's, never a bot's
+    since: float = 0.0  # when it began to run
+    free: float = 0.0  # seconds that it had then before its bank is touched
+    decisions: int = 0
+    most_decisions: int = 0  # taking back and deciding again brings no new seconds
+
+    @property
+    def deadline(self) -> float | None:
+        """When the time runs out."""
+        return None if self.runner is None else self.since + self.free + self.banks[self.runner]
+
+    def spent(self, body: Body, now: float) -> float:
+        """What an entry that is made now costs the seat whose time runs."""
+        runs = self.runner is not None and self._concerns(body, self.runner)
+        return max(0.0, now - self.since) if runs else 0.0
+
+    def after(self, entry: Entry, runner: Seat | None) -> "Clock":
+        """Go on by an entry, after which this seat's time runs."""
+        if not self._concerns(entry.body, runner):
+            return self
+        decisions, is_revealing = self.decisions, False
+        match entry.body:
+            case Played(_, _, chance):
+                decisions, is_revealing = decisions + 1, bool(chance)
+            case Undone(_, count):
+                decisions -= count
+        is_further = self.settings.per == "decision" and decisions > self.most_decisions
+        is_new = runner != self.runner or is_revealing or is_further
+        return replace(
+            self,
+            banks=self._banks_after(entry.spent),
+            runner=runner,
+            since=entry.at,
+            free=self.settings.seconds if is_new else max(0.0, self.free - entry.spent),
+            decisions=decisions,
+            most_decisions=max(decisions, self.most_decisions),
+        )
+
+    def resumed(self, at: float) -> "Clock":
+        """The same after a server was away until then: nobody's time ran."""
+        return replace(self, since=max(self.since, at))
+
+    def seen(self, now: float) -> dict[str, Json]:
+        """For viewers: `since` is as if all free seconds had been there from the beginning."""
+        used = self.settings.seconds - self.free
+        return {
+            "per": self.settings.per,
+            "seconds": self.settings.seconds,
+            "bank": self.settings.bank,
+            "since": now if self.runner is None else self.since - used,
+            "now": now,
+            "banks": list(self.banks),
+        }
+
+    def _concerns(self, body: Body, runner: Seat | None) -> bool:
+        return not isinstance(body, Sat) or body.seat in (self.runner, runner)
+
+    def _banks_after(self, spent: float) -> tuple[float, ...]:
+        return tuple(
+            max(0.0, bank - max(0.0, spent - self.free)) if seat == self.runner else bank
+            for seat, bank in enumerate(self.banks)
+        )
+
+
+def new_clock(settings: ClockSettings, players: int) -> Clock:
+    """Before anything has begun."""
+    return Clock(settings, (float(settings.bank),) * players)
