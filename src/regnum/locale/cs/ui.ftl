@@ -166,6 +166,8 @@ ui-text-nothing = Teď nic: rozhodují ostatní.
 ui-pass-device = Předejte zařízení: { $who }
 ui-pass-device-about = Co bude následovat, je jen pro jedny oči.
 ui-i-am = Jsem { $who }: ukázat stůl
+ui-board-failed = Desku se nepodařilo nakreslit.
+ui-try-again = Zkusit znovu
 ui-end-table = Ukončit hru pro všechny
 ui-end-table-sure = Potom už u tohoto stolu nepůjde hrát dál.
 

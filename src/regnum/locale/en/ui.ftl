@@ -159,6 +159,8 @@ ui-text-nothing = Nothing at the moment: others decide.
 ui-pass-device = Pass the device to: { $who }
 ui-pass-device-about = What follows is for one pair of eyes only.
 ui-i-am = I am { $who }: show the table
+ui-board-failed = The board could not be drawn.
+ui-try-again = Try again
 ui-end-table = End the game for all
 ui-end-table-sure = Nobody can play on at this table afterwards.
 
