@@ -1066,7 +1066,6 @@ ks-building-cost = Cena: { ks-phrase-price }
 ks-hand = Vaše kostky a suroviny
 ks-your-dice = Vaše kostky
 ks-your-goods = Vaše suroviny
-ks-enemy-secret = viděno tajně
 ks-enemy-card = { ks-phrase-enemy }, síla { $strength }
     .about = Vítězství přinese: { $reward }. Porážka vezme: { $loss }.
 ks-dice-left =

@@ -1020,7 +1020,6 @@ ks-building-cost = Price: { ks-phrase-price }
 ks-hand = Your dice and goods
 ks-your-dice = Your dice
 ks-your-goods = Your goods
-ks-enemy-secret = seen in secret
 ks-enemy-card = { ks-phrase-enemy }, strength { $strength }
     .about = Victory brings: { $reward }. Defeat costs: { $loss }.
 ks-dice-left =

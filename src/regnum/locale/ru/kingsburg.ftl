@@ -1089,7 +1089,6 @@ ks-building-cost = Цена: { ks-phrase-price }
 ks-hand = Ваши кубики и товары
 ks-your-dice = Ваши кубики
 ks-your-goods = Ваши товары
-ks-enemy-secret = увидено тайно
 ks-enemy-card = { ks-phrase-enemy }, сила { $strength }
     .about = Победа приносит: { $reward }. Поражение отнимает: { $loss }.
 ks-dice-left =

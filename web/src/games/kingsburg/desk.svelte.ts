@@ -12,6 +12,7 @@ import {
   type Setup,
   type View,
 } from './table';
+import { isFresh, lastBattle, type Battle } from './winter';
 import { influence, parseWay, wayTo, waysByAdvisor, type Way } from './ways';
 
 type Point = { x: number; y: number };
@@ -31,6 +32,8 @@ export class Desk {
   picked = $state<number[]>([]);
   token = $state(false);
   shift = $state(0);
+  private closed = $state(0); // the revision of a battle that was looked at
+  private again = $state(false);
 
   constructor(readonly play: Play) {
     $effect(() => {
@@ -48,15 +51,27 @@ export class Desk {
 
   /** Whose province is shown: the one that earns what is pointed at, the one asked for, mine. */
   shown: Seat = $derived.by(() => this.play.lit?.seat ?? this.looked ?? this.play.me ?? 0);
-  tab: Tab = $derived.by(
-    () => this.wantedTab ?? (this.play.lit ? 'province' : (TAB_OF[this.awaited] ?? 'court')),
-  );
 
   /** The enemy's card as far as I may see it. */
   enemy: Enemy | null = $derived.by(() => {
     const { me, frame } = this.play;
     const own: Own | undefined = me === null ? undefined : frame.private[me];
     return this.view.enemy_revealed ?? own?.enemy ?? null;
+  });
+
+  lastBattle: Battle | null = $derived.by(() => lastBattle(this.play.log, this.setup));
+  /** The battle that is shown in place of the court. */
+  battle: Battle | null = $derived.by(() => {
+    const battle = this.lastBattle;
+    if (!battle || this.again) return battle;
+    const isNew = battle.revision !== this.closed;
+    return isNew && isFresh(battle, this.play.log, this.play.me) ? battle : null;
+  });
+
+  tab: Tab = $derived.by(() => {
+    if (this.wantedTab) return this.wantedTab;
+    if (this.play.lit) return 'province';
+    return this.battle ? 'court' : (TAB_OF[this.awaited] ?? 'court');
   });
 
   groups: Map<number, Group[]> = $derived.by(() => {
@@ -159,6 +174,17 @@ export class Desk {
     this.token = token;
     this.shift = shift;
     this.play.unstage();
+  }
+
+  openWinter(): void {
+    this.again = true;
+    this.wantedTab = 'court';
+  }
+
+  closeWinter(): void {
+    this.again = false;
+    this.closed = this.lastBattle?.revision ?? 0;
+    this.wantedTab = null;
   }
 
   unpick(): void {

@@ -1,7 +1,7 @@
 // The arguments of Kingsburg's messages, from actions and events.
 
 import type { Args, Event, Frame, Seat } from '../../lib/types';
-import { seatOf, type Advisor, type Setup, type View } from './table.ts';
+import { GOODS, seatOf, type Advisor, type Enemy, type Goods, type Setup, type View } from './table.ts';
 import { faces, parseWay } from './ways.ts';
 
 export type Say = (id: string, args?: Args) => string;
@@ -110,3 +110,24 @@ export function changes(details: Record<string, number>, say: Say): string[] {
   );
 }
 
+
+/** What a card brings and costs, in words. */
+export function cardWords({ reward, loss }: Enemy, say: Say): { reward: string; loss: string } {
+  const told = (counts: [string, number][]): string =>
+    listed(counts.filter(([, count]) => count).map(([id, count]) => say(id, { count })));
+  const goods = (of: Goods): [string, number][] =>
+    GOODS.map((good) => [`ks-goods-${good}`, of[good]]);
+  return {
+    reward: told([
+      ...goods(reward),
+      ['ks-goods-any', reward.any_good],
+      ['ks-points', reward.points],
+    ]),
+    loss: told([
+      ...goods(loss),
+      ['ks-goods-any', loss.any_good],
+      ['ks-buildings', loss.buildings],
+      ['ks-points', loss.points],
+    ]),
+  };
+}

@@ -1,0 +1,18 @@
+// The end of a match: who is level with the winners, and what decided between them.
+
+import type { Frame, Seat } from '../../lib/types';
+import { GOODS, letter, type View } from './table.ts';
+
+export const goodsOf = (view: View, seat: Seat): number =>
+  GOODS.reduce((sum, good) => sum + view.goods[letter(seat)][good], 0);
+
+/** What decided among the seats with most points: null where one had most. */
+export function tieBreak(frame: Frame<View>): 'goods' | 'buildings' | 'shared' | null {
+  const totals = frame.scores.map((awards) => awards.reduce((sum, { points }) => sum + points, 0));
+  const level = totals.flatMap((total, seat) => (total === Math.max(...totals) ? [seat] : []));
+  if (level.length < 2) return null;
+  if (frame.winners.length > 1) return 'shared';
+  const goods = level.map((seat) => goodsOf(frame.view, seat));
+  const isSplit = goods.filter((count) => count === Math.max(...goods)).length === 1;
+  return isSplit ? 'goods' : 'buildings';
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Line } from '../../lib/types';
+import type { Setup } from './table';
+import { isFresh, lastBattle } from './winter.ts';
+
+const zombies = { card: 'zombies4.p.pp', name: 'zombies', strength: 4 };
+const setup = { enemies: [[{ card: 'goblins3.s.gb' }, zombies]] } as unknown as Setup;
+const fought = {
+  event: 'battle',
+  seat: 1,
+  source: 'zombies',
+  details: {
+    year: 1,
+    card: 'zombies4.p.pp',
+    strength: 4,
+    king_die: 2,
+    soldiers: { A: 1, B: 0 },
+    buildings: { A: { palisade: 2 }, B: {} },
+    values: { B: 2, A: 5 },
+    results: { A: 'victory', B: 'defeat' },
+    bonuses: { A: ['strongest'] },
+  },
+};
+const played = (revision: number, seat: number, chance: unknown[] = []): Line =>
+  ({ revision, type: 'played', seat, action: 'done', events: [], chance }) as unknown as Line;
+const log = [played(1, 0), played(2, 1, [{ outcome: 'roll 2', events: [fought] }]), played(3, 1)];
+
+test('a battle is read from the outcome of the Kings die', () => {
+  const battle = lastBattle(log, setup);
+  assert.equal(battle?.revision, 2);
+  assert.equal(battle?.enemy.strength, 4);
+  assert.deepEqual(
+    battle?.armies.map(({ letter, value, result }) => [letter, value, result]),
+    [
+      ['B', 2, 'defeat'],
+      ['A', 5, 'victory'],
+    ],
+  );
+  assert.deepEqual(battle?.armies[1].walls, [['palisade', 2]]);
+  assert.deepEqual(battle?.armies[0].bonuses, []);
+  assert.equal(lastBattle(log.slice(0, 1), setup), null);
+});
+
+test('it is to be shown until the viewer has decided something', () => {
+  const battle = lastBattle(log, setup)!;
+  assert.ok(isFresh(battle, log, 0));
+  assert.ok(!isFresh(battle, log, 1));
+  assert.ok(!isFresh(battle, log, null));
+  assert.ok(isFresh(battle, log.slice(0, 2), null));
+});

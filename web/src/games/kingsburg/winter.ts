@@ -1,0 +1,65 @@
+// The battle of a winter, from what the log tells about it.
+
+import type { Event, Line, Seat } from '../../lib/types';
+import { seatOf, type Enemy, type Setup } from './table.ts';
+
+export type Result = 'victory' | 'wall' | 'tie' | 'defeat';
+
+export interface Army {
+  seat: Seat;
+  letter: string;
+  soldiers: number;
+  walls: [string, number][]; // buildings and what they count here
+  value: number;
+  result: Result;
+  bonuses: string[]; // a point each: strongest, fortress
+}
+
+export interface Battle {
+  revision: number;
+  year: number;
+  enemy: Enemy;
+  kingDie: number;
+  armies: Army[]; // in turn order
+}
+
+const eventsOf = (line: Line): Event[] => [
+  ...(line.events ?? []),
+  ...(line.chance ?? []).flatMap((outcome) => outcome.events),
+];
+
+function battleOf(line: Line, setup: Setup): Battle | null {
+  const told = eventsOf(line).find(({ event }) => event === 'battle');
+  if (!told) return null;
+  const { year, card, king_die, soldiers, buildings, values, results, bonuses } =
+    told.details as Record<string, any>;
+  const enemy = setup.enemies[year - 1].find((each) => each.card === card);
+  if (!enemy) return null;
+  const armies = Object.keys(values).map((letter) => ({
+    seat: seatOf(letter),
+    letter,
+    soldiers: soldiers[letter],
+    walls: Object.entries<number>(buildings[letter]),
+    value: values[letter],
+    result: results[letter],
+    bonuses: bonuses[letter] ?? [],
+  }));
+  return { revision: line.revision, year, enemy, kingDie: king_die, armies };
+}
+
+/** The last battle that the log tells. */
+export function lastBattle(log: Line[], setup: Setup): Battle | null {
+  for (const line of log.toReversed()) {
+    const battle = battleOf(line, setup);
+    if (battle) return battle;
+  }
+  return null;
+}
+
+/** Has a viewer decided nothing since? Then the battle is still to be shown. */
+export function isFresh(battle: Battle, log: Line[], me: Seat | null): boolean {
+  const later = log.filter(
+    ({ revision, type }) => revision > battle.revision && type === 'played',
+  );
+  return me === null ? later.length === 0 : !later.some(({ seat }) => seat === me);
+}
