@@ -66,6 +66,8 @@ export interface GameModule {
    * null where its events say enough. `seat` is the one whom it concerns.
    */
   outcome?(outcome: Outcome, seat: Seat, setup: any): { id: string; args: Args } | null;
+  /** Codes of events that say no more than the line of the decision itself. */
+  retold?: readonly string[];
   /** Legal decisions that are buttons of the action bar, not places on the board. */
   buttons(legal: string[]): string[];
 }

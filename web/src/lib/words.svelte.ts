@@ -85,7 +85,7 @@ export function lineText(
   const name = line.seat === undefined ? '' : who(line.seat);
   const told = (event: Event) => eventText(game, event, setup, who);
   const events = [
-    ...(line.events ?? []).map(told),
+    ...(line.events ?? []).filter(({ event }) => !game.retold?.includes(event)).map(told),
     ...(line.chance ?? []).flatMap((outcome) => [
       ...outcomeText(game, outcome, line, setup, who),
       ...outcome.events.map(told),

@@ -14,6 +14,10 @@ const kingdomBuilder: GameModule = {
     return { hex, token, terrain: action.startsWith('draw ') ? token : 'any' };
   },
   eventArgs: ({ source, places }) => ({ hex: places[0] ?? '', token: source, terrain: source }),
+  outcome: ({ outcome }) =>
+    outcome === null
+      ? { id: 'kb-log-draw-hidden', args: {} }
+      : { id: 'kb-log-draw', args: { terrain: outcome.split(' ')[1] } },
   buttons: buttonsOf,
 };
 

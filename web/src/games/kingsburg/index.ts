@@ -14,5 +14,6 @@ export default {
   Scoring,
   args: actionArgs,
   eventArgs: (event, _setup, who = letter) => eventArgs(event, t, who),
+  retold: ['influence', 'nothing', 'built'],
   buttons: barButtons,
 } satisfies GameModule;
