@@ -84,7 +84,7 @@ export class Socket {
     };
     socket.onclose = () => {
       if (socket !== this.socket || this.isClosed) return;
-      if (!hasOpened) this.ears.failed();
+      if (!hasOpened && navigator.onLine) this.ears.failed();
       if (!this.isClosed) this.lost();
     };
   }
@@ -95,7 +95,8 @@ export class Socket {
     if (isOffline) this.ears.changed('offline');
     else this.ears.changed(this.wasLive ? 'reconnecting' : 'connecting');
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.connect(), pauseBefore(this.attempt));
+    const pause = navigator.onLine ? pauseBefore(this.attempt) : LONGEST_PAUSE_MS;
+    this.timer = setTimeout(() => this.connect(), pause);
     this.attempt += 1;
   }
 

@@ -16,7 +16,7 @@ const kingdomBuilder: GameModule = {
   eventArgs: ({ source, places }) => ({ hex: places[0] ?? '', token: source, terrain: source }),
   outcome: ({ outcome }) =>
     outcome === null
-      ? { id: 'kb-log-draw-hidden', args: {} }
+      ? { id: 'kb-log-draw-hidden', args: { terrain: 'any' } }
       : { id: 'kb-log-draw', args: { terrain: outcome.split(' ')[1] } },
   buttons: buttonsOf,
 };
