@@ -347,6 +347,11 @@ def test_hints_are_for_whoever_decides(server: Server) -> None:
             hints = data_of(await ann.http.post(path))
             assert hints
             assert {hint["action"] for hint in hints} <= set(ann.state["legal"])
+            again = await asyncio.gather(*(ann.http.post(path) for _ in range(3)))
+            assert [data_of(answer) for answer in again] == [hints] * 3
+            state = await ben.until(lambda state: state["hints_taken"] == [1, 0])
+            assert ben.log[-1]["type"] == "hinted", "everybody sees it"
+            assert state["decider"] == 0
             refused = await ben.http.post(path)
             assert (refused.status_code, refused.json()["code"]) == (409, "not-your-turn")
 

@@ -9,7 +9,7 @@ import pytest
 
 from regnum.core.contract import Action, State
 from regnum.core.errors import Illegal, Malformed, RegnumError
-from regnum.server.entries import Ended, Entry, Holder, Played, Sat, Undone
+from regnum.server.entries import Ended, Entry, Hinted, Holder, Played, Sat, Undone
 from regnum.server.store import Person
 from regnum.server.table import (
     ENDED,
@@ -324,6 +324,17 @@ def test_who_sits_down_meanwhile_does_not_end_what_can_be_taken_back() -> None:
 
 
 # Seats.
+
+
+def test_a_hint_is_counted_and_changes_nothing_else() -> None:
+    table = seated(KINGDOM_BUILDER, SEED)
+    play(table, table.match.legal_texts()[0])
+    before = table.moved_at, table.undoable(), table.match.state.position_line()
+    for seat in (0, 0, 1):
+        add(table, Hinted(seat))
+    assert table.hints_taken == [2, 1]
+    assert (table.moved_at, table.undoable(), table.match.state.position_line()) == before
+    assert fold(table.row, table.entries).hints_taken == [2, 1]
 
 
 def test_a_bot_takes_a_seat_and_the_owner_takes_it_back() -> None:

@@ -95,13 +95,13 @@ def test_greedy_decides_for_a_bot_that_is_too_slow(
     assert thinkers.waiting == 0
 
 
-def test_advice_that_takes_too_long_is_given_up(
-    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_advice_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinkers = Thinkers(workers=1)
     monkeypatch.setattr(thinking, "DEADLINE", 0.05)
     with pytest.raises(TimeoutError):
         asyncio.run(thinkers.advise(midgame(SPECS[0]), SLOW, 1, 2))
     assert thinkers.waiting == 0
+    thinkers.close()
 
 
 def test_a_process_that_was_killed_is_replaced() -> None:
@@ -116,6 +116,47 @@ def test_a_process_that_was_killed_is_replaced() -> None:
         assert asyncio.run(thinkers.advise(match, FALLBACK, 1, 1))
     finally:
         thinkers.close()
+
+
+def test_hard_thoughts_leave_a_process_to_quick_ones() -> None:
+    thinkers = Thinkers(workers=2)
+    match = midgame(SPECS[0])
+    order: list[str] = []
+
+    async def think(level: str) -> None:
+        await thinkers.decide(match, level, 1)
+        order.append(level)
+
+    async def story() -> None:
+        await asyncio.gather(think("gentle"), think("gentle"))  # the processes have started
+        order.clear()
+        hard = [asyncio.create_task(think("hard")) for _ in range(2)]
+        await asyncio.sleep(0.1)
+        await think("gentle")
+        await asyncio.gather(*hard)
+
+    try:
+        asyncio.run(story())
+    finally:
+        thinkers.close()
+    assert order == ["gentle", "hard", "hard"]
+
+
+def test_a_thought_that_nobody_waits_for_still_counts(thinkers: Thinkers) -> None:
+    """The only process is busy with it: the next one waits, and is told when it is over."""
+    match = midgame(SPECS[0])
+
+    async def story() -> None:
+        decide_in_time = thinkers.decide(match, "hard", 1)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(decide_in_time, 0.2)
+        assert thinkers._hard.locked()
+        started = monotonic()
+        await thinkers.decide(match, "hard", 2)
+        assert monotonic() - started > 0.8, "its own thought began after the other one"
+
+    asyncio.run(story())
+    assert not thinkers._hard.locked()
 
 
 def test_closing_leaves_no_process() -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
-from concurrent.futures import BrokenExecutor
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -18,7 +17,6 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from regnum.bots.advice import FEW
 from regnum.core.chance import Source
 from regnum.core.errors import Malformed, RegnumError
 from regnum.core.match import MAX_SEED
@@ -273,17 +271,8 @@ class Server:
         """What a bot would do in the asker's place."""
         person = await self.person(request)
         live = await self.visible(request, person)
-        table = live.table
-        if not table.settings.hints:
-            raise Refused("not-allowed", "the host has switched hints off")
-        if table.decider is None or table.decider not in table.seats_of(person.id):
-            raise Refused("not-your-turn", "hints are for whoever decides")
-        level = list(table.match.game.levels)[-1]
-        try:
-            advice = await self.thinkers.advise(table.match, level, table.row.seed, FEW)
-        except (TimeoutError, BrokenExecutor):
-            raise Refused("too-slow", "the bots are busy: ask again") from None
-        text = table.match.game.action_text
+        advice = await self.hub.advise(live, person.id)
+        text = live.table.match.game.action_text
         return reply(
             [{"action": text(a.action), "margin": a.margin, "terms": a.terms} for a in advice]
         )

@@ -12,7 +12,7 @@ import msgspec
 
 from regnum.core.contract import Json
 from regnum.core.seats import Seat
-from regnum.server.entries import Body, Entry, Played, Sat, Undone
+from regnum.server.entries import Body, Entry, Hinted, Played, Sat, Undone
 
 WEEK = 7 * 24 * 3600
 
@@ -86,7 +86,12 @@ class Clock:
         }
 
     def _concerns(self, body: Body, runner: Seat | None) -> bool:
-        return not isinstance(body, Sat) or body.seat in (self.runner, runner)
+        match body:
+            case Sat(seat):
+                return seat in (self.runner, runner)
+            case Hinted():
+                return False
+        return True
 
     def _banks_after(self, spent: float) -> tuple[float, ...]:
         return tuple(

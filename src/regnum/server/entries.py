@@ -50,11 +50,17 @@ class Undone(msgspec.Struct, frozen=True, tag="undone", forbid_unknown_fields=Tr
     count: int
 
 
+class Hinted(msgspec.Struct, frozen=True, tag="hinted", forbid_unknown_fields=True):
+    """A seat was told what a bot would do."""
+
+    seat: Seat
+
+
 class Ended(msgspec.Struct, frozen=True, tag="ended", forbid_unknown_fields=True):
     """The host ended the table before the game was over."""
 
 
-Body: TypeAlias = Sat | Started | Played | Undone | Ended
+Body: TypeAlias = Sat | Started | Played | Undone | Hinted | Ended
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -54,7 +54,7 @@ def frame(table: Table, viewer: Viewpoint) -> dict[str, Json]:
         "sources": list(scores[0].sources),
         "winners": list(state.outcome().winners) if table.status == FINISHED else [],
         "clock": None if table.clock is None else table.clock.seen(time()),
-        "hints_taken": [0] * len(table.holders),
+        "hints_taken": table.hints_taken,
         **({"seed": str(table.row.seed), "salt": table.row.salt} if is_over else {}),
     }
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from time import time
@@ -12,15 +12,16 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from regnum.core.contract import Json
+from regnum.bots.advice import FEW, Advice
+from regnum.core.contract import Action, Json
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
-from regnum.server.entries import Body, Entry, Holder, Sat
+from regnum.server.entries import Body, Entry, Hinted, Holder, Sat
 from regnum.server.frames import Viewpoint, frame, lines, setup, viewpoint
 from regnum.server.metrics import Metrics
 from regnum.server.store import Person, Stale, Store
 from regnum.server.table import BOT_PATIENCE, Command, Play, Refused, Table, Undo
-from regnum.server.thinking import Thinkers
+from regnum.server.thinking import Thinkers, strongest
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -60,6 +61,8 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None
+        self.searching = asyncio.Lock()  # one table, one hard thought
+        self.advice: tuple[int, list[Advice]] | None = None  # and where the match stood
         self.alarm: asyncio.TimerHandle | None = None
 
     def news(self, viewer: Viewpoint, since: int, is_first: bool) -> bytes:
@@ -219,6 +222,29 @@ class Hub:
             await self._append(live, f"hand-over/{person.id}/{live.table.revision}", body)
         await self._go_on(live)
 
+    async def advise(self, live: Live, person: str) -> list[Advice]:
+        """What a bot would do in a person's place; counted once for each decision."""
+        table = live.table
+        if not table.settings.hints:
+            raise Refused("not-allowed", "the host has switched hints off")
+        async with live.searching:
+            seat, moved_at = table.decider, table.moved_at
+            if seat is None or seat not in table.seats_of(person):
+                raise Refused("not-your-turn", "hints are for whoever decides")
+            if live.advice is None or live.advice[0] != moved_at:
+                level = strongest(table.match.game)
+                try:
+                    advice = await self.thinkers.advise(table.match, level, table.row.seed, FEW)
+                except (TimeoutError, BrokenExecutor):
+                    raise Refused("too-slow", "the bots are busy: ask again") from None
+                live.advice = moved_at, advice
+            async with live.lock:
+                if table.moved_at != moved_at:
+                    raise Refused("stale", "the table has gone on: look again")
+                if table.find_command(f"hint/{moved_at}") is None:
+                    await self._append(live, f"hint/{moved_at}", Hinted(seat))
+            return live.advice[1]
+
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log."""
         since = live.table.revision
@@ -262,7 +288,7 @@ class Hub:
     async def _let_bots_decide(self, live: Live) -> None:
         while (level := live.table.bot_to_decide) is not None:
             table, revision = live.table, live.table.revision
-            action = await self.thinkers.decide(table.match, level, table.row.seed)
+            action = await self._think(live, level)
             async with live.lock:
                 if table.revision == revision and table.decider is not None:
                     try:
@@ -272,6 +298,13 @@ class Hub:
                     except Refused:
                         log.info("a bot of table %s was overtaken", table.row.id)
         self._wind_up(live)
+
+    async def _think(self, live: Live, level: str) -> Action:
+        match, seed = live.table.match, live.table.row.seed
+        if level != strongest(match.game):
+            return await self.thinkers.decide(match, level, seed)
+        async with live.searching:
+            return await self.thinkers.decide(match, level, seed)
 
     def _wind_up(self, live: Live) -> None:
         """Wake up when the time of whoever decides runs out; `keep_awake` looks further ahead."""

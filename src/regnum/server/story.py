@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from regnum.core.contract import Action, Event, Json
 from regnum.core.match import Match
 from regnum.core.seats import Seat
-from regnum.server.entries import Ended, Entry, Played, Sat, Started, Undone
+from regnum.server.entries import Ended, Entry, Hinted, Played, Sat, Started, Undone
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,8 @@ def tell(match: Match, entry: Entry) -> Line:
             for _ in range(count):
                 match.undo()
             facts |= {"type": "undone", "seat": seat, "count": count}
+        case Hinted(seat):
+            facts |= {"type": "hinted", "seat": seat}
         case Ended():
             facts |= {"type": "ended"}
     return Line(facts)

@@ -15,7 +15,7 @@ from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE, Seat, seat_name
 from regnum.server.clocks import ClockSettings, new_clock
-from regnum.server.entries import Body, Ended, Entry, Holder, Played, Sat, Started, Undone
+from regnum.server.entries import Body, Ended, Entry, Hinted, Holder, Played, Sat, Started, Undone
 from regnum.server.store import Person, TableRow
 from regnum.server.story import Line, tell
 
@@ -94,6 +94,7 @@ class Table:
         self.holders = [Holder() for _ in range(setup.players)]
         self.owners: list[str | None] = [None] * setup.players  # people who may come back
         self.entries: list[Entry] = []
+        self.hints_taken = [0] * setup.players
         self.story: list[Line] = []
         self.status = WAITING
         self.clock = (
@@ -124,7 +125,8 @@ class Table:
     @property
     def moved_at(self) -> int:
         """The revision at which the match last changed: who knows it may decide."""
-        moves = (e.revision for e in reversed(self.entries) if not isinstance(e.body, Sat))
+        still = (Sat, Hinted)
+        moves = (e.revision for e in reversed(self.entries) if not isinstance(e.body, still))
         return next(moves, 0)
 
     def seats_of(self, person: str | None) -> list[Seat]:
@@ -155,6 +157,8 @@ class Table:
                     self._learned_at = entry.revision
                 if self.match.state.is_over:
                     self.status = FINISHED
+            case Hinted(seat):
+                self.hints_taken[seat] += 1
             case Ended():
                 self.status = ENDED
         if self.clock is not None:
@@ -241,7 +245,7 @@ class Table:
                     count += 1
                 case Undone(_, undone):
                     count -= undone
-                case Sat():
+                case Sat() | Hinted():
                     continue
                 case _:
                     break

@@ -3,7 +3,8 @@
 import asyncio
 import os
 from collections.abc import Callable, Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
 from random import Random
@@ -15,7 +16,7 @@ from regnum.bots.advice import Advice, advise
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
 from regnum.core.chance import Source
-from regnum.core.contract import Action
+from regnum.core.contract import Action, AnyGame
 from regnum.core.match import MAX_SEED, Match
 from regnum.core.registry import deal_spec
 
@@ -25,14 +26,24 @@ DEADLINE = 10.0  # seconds; after that greedy decides
 FALLBACK = "greedy"
 
 
+def strongest(game: AnyGame) -> str:
+    """The level that thinks hardest."""
+    return list(game.levels)[-1]
+
+
 class Thinkers:
-    """A pool of processes that decide for bots and advise people."""
+    """A pool of processes that decide for bots and advise people, first come, first served.
+
+    Hard thoughts leave a process to the quick ones, where there is more than one.
+    """
 
     def __init__(self, workers: int | None = None) -> None:
+        workers = workers or os.cpu_count() or 1
         self._new_pool = partial(
-            ProcessPoolExecutor, workers or os.cpu_count(), get_context("spawn"), end_with_parent
+            ProcessPoolExecutor, workers, get_context("spawn"), end_with_parent
         )
         self._pool = self._new_pool()
+        self._hard = asyncio.Semaphore(max(1, workers - 1))
         self.waiting = 0
 
     def close(self) -> None:
@@ -43,26 +54,42 @@ class Thinkers:
         """The decision of a bot for the seat whose turn it is."""
         try:
             async with asyncio.timeout(DEADLINE):
-                return await self._ask(partial(decide, *_position(match), level, seed))
+                is_hard = level == strongest(match.game)
+                return await self._ask(partial(decide, *_position(match), level, seed), is_hard)
         except (TimeoutError, BrokenExecutor):  # greedy is quick; the processes may all be busy
             return await asyncio.to_thread(decide, *_position(match), FALLBACK, seed)
 
     async def advise(self, match: Match, level: str, seed: int, count: int) -> list[Advice]:
         """What a bot would advise the seat whose turn it is."""
         async with asyncio.timeout(DEADLINE):
-            return await self._ask(partial(give_advice, *_position(match), level, seed, count))
+            work = partial(give_advice, *_position(match), level, seed, count)
+            return await self._ask(work, is_hard=True)
 
-    async def _ask(self, work: Callable[[], T]) -> T:
+    async def _ask(self, work: Callable[[], T], is_hard: bool) -> T:
         self.waiting += 1
-        pool = self._pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(pool, work)
-        except BrokenExecutor:  # a process was killed: the next ones find a fresh pool
-            if self._pool is pool:
-                self._pool = self._new_pool()
-            raise
+            if not is_hard:
+                return await asyncio.wrap_future(self._submit(work))
+            await self._hard.acquire()
+            thought = self._submit(work)
+            # Even if nobody waits for it any more, its process is busy until then.
+            loop = asyncio.get_running_loop()
+            thought.add_done_callback(lambda _: _tell(loop, self._hard.release))
+            return await asyncio.wrap_future(thought)
         finally:
             self.waiting -= 1
+
+    def _submit(self, work: Callable[[], T]) -> Future[T]:
+        try:
+            return self._pool.submit(work)
+        except BrokenExecutor:  # a process was killed
+            self._pool = self._new_pool()
+            return self._pool.submit(work)
+
+
+def _tell(loop: asyncio.AbstractEventLoop, what: Callable[[], None]) -> None:
+    with suppress(RuntimeError):  # the loop has ended
+        loop.call_soon_threadsafe(what)
 
 
 def _position(match: Match) -> tuple[str, tuple[Action, ...]]:

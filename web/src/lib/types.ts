@@ -76,7 +76,7 @@ export interface Outcome {
 export interface Line {
   revision: number;
   at: number;
-  type: 'sat' | 'started' | 'played' | 'undone' | 'ended';
+  type: 'sat' | 'started' | 'played' | 'undone' | 'hinted' | 'ended';
   seat?: Seat;
   name?: string;
   level?: string | null;

@@ -122,11 +122,14 @@ function decisionText(
     }
     case 'sat':
       if (!line.name) return t('ui-log-left', { seat: LETTERS[line.seat!] });
+      if (line.out_of_time) return t('ui-log-late', { seat: LETTERS[line.seat!] });
       return line.level
         ? t('ui-log-bot', { seat: LETTERS[line.seat!], level: line.level })
         : t('ui-log-sat', { who: line.name, seat: LETTERS[line.seat!] });
     case 'undone':
       return t('ui-log-undone', { who: name, count: line.count ?? 1 });
+    case 'hinted':
+      return t('ui-log-hinted', { who: name });
     case 'started':
       return t('ui-log-started');
     case 'ended':

@@ -182,6 +182,8 @@ ui-log-bot =
         [hard] Silný bot usedá na místo { $seat }
        *[other] Bot usedá na místo { $seat }
     }
+ui-log-hinted = { $who } si bere nápovědu
+ui-log-late = Na místě { $seat } došel čas: usedá tam bot
 ui-log-left = Místo { $seat } je volné
 ui-log-started = Hra začíná
 ui-log-ended = Hostitel ukončuje hru
@@ -321,6 +323,8 @@ ui-refused-malformed = Server tomu nerozuměl.
 ui-refused-nothing-to-undo = Není co vrátit.
 ui-refused-taken = Toto místo je obsazené.
 ui-refused-yours = Tady už sedíte.
+ui-refused-bot-decides = Tentokrát rozhoduje bot: místo si vezměte zpět potom.
+ui-refused-id-reused = Pod tímto číslem už server přijal jiný příkaz.
 ui-refused-no-such-seat = Takové místo tu není.
 ui-refused-no-such-table = Takový stůl tu není, nebo odkaz nikam nevede.
 ui-refused-not-allowed = To nemáte dovoleno.

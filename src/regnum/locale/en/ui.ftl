@@ -175,6 +175,8 @@ ui-log-bot =
         [hard] A hard bot takes seat { $seat }
        *[other] A bot takes seat { $seat }
     }
+ui-log-hinted = { $who } takes a hint
+ui-log-late = Time is up on seat { $seat }: a bot takes over
 ui-log-left = Seat { $seat } is free
 ui-log-started = The game begins
 ui-log-ended = The host ends the game
@@ -311,6 +313,8 @@ ui-refused-malformed = The server did not understand this.
 ui-refused-nothing-to-undo = There is nothing that can be taken back.
 ui-refused-taken = This seat is taken.
 ui-refused-yours = You sit there already.
+ui-refused-bot-decides = The bot decides this time: take the seat back after that.
+ui-refused-id-reused = The server has taken another command under this number.
 ui-refused-no-such-seat = There is no such seat.
 ui-refused-no-such-table = There is no such table, or the link leads nowhere.
 ui-refused-not-allowed = You are not allowed to do this.

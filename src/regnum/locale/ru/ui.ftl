@@ -189,6 +189,8 @@ ui-log-bot =
         [hard] Сильный бот занимает место { $seat }
        *[other] Бот занимает место { $seat }
     }
+ui-log-hinted = { $who } берёт подсказку
+ui-log-late = На месте { $seat } вышло время: его занимает бот
 ui-log-left = Место { $seat } свободно
 ui-log-started = Игра начинается
 ui-log-ended = Хозяин стола заканчивает игру
@@ -331,6 +333,8 @@ ui-refused-malformed = Сервер этого не понял.
 ui-refused-nothing-to-undo = Отменять нечего.
 ui-refused-taken = Это место занято.
 ui-refused-yours = Вы уже сидите здесь.
+ui-refused-bot-decides = Сейчас решает бот: вернитесь на место после этого.
+ui-refused-id-reused = Под этим номером сервер уже принял другую команду.
 ui-refused-no-such-seat = Такого места нет.
 ui-refused-no-such-table = Такого стола нет, или ссылка никуда не ведёт.
 ui-refused-not-allowed = Вам это не разрешено.
