@@ -12,8 +12,17 @@ import pytest
 
 from regnum.core.errors import Malformed
 from regnum.kingdom_builder import board
-from regnum.kingdom_builder.scene import Hex, Scene, all_hexes, hex_name
-from regnum.kingdom_builder.svg import board_svg
+from regnum.kingdom_builder.scene import (
+    LEFT,
+    RADIUS,
+    TOP,
+    WIDTH,
+    Hex,
+    Scene,
+    all_hexes,
+    hex_name,
+)
+from regnum.kingdom_builder.svg import board_svg, scenery_svg
 from regnum.kingdom_builder.svg_art import WASHES
 from regnum.kingdom_builder.terminal import board_text, board_with_legend, legend
 
@@ -284,3 +293,39 @@ def test_the_legend_tells_how_many_tokens_are_left() -> None:
 def test_the_legend_explains_only_what_is_there() -> None:
     bare = Scene(("G" * 20,) * 20, {}, {}, {}, (frozenset(), frozenset()), frozenset())
     assert legend(bare) == "Land\ng grass\n\nSettlements\nA 0   B 0"
+
+
+def scenery(by_night: bool) -> str:
+    return scenery_svg(SCENE.terrain, tuple(SCENE.places.items()), by_night)
+
+
+@pytest.mark.parametrize("by_night", [False, True])
+def test_the_scenery_shows_what_never_changes_and_nothing_else(by_night: bool) -> None:
+    root = ET.fromstring(scenery(by_night))
+    assert hexes_of("castle", root) == set(CASTLES)
+    for place, kind in SCENE.places.items():
+        assert place in hexes_of(kind, root)
+    assert hexes_of("camp", root) == set(NOMAD_HEXES)
+    for drawing in ("coin", "gap", "wall", "mark", "last", *(f"seat-{seat}" for seat in "ABCDE")):
+        assert hexes_of(drawing, root) == set()
+    assert not any(hexes_of(token, root) for token in NOMADS)
+
+
+def test_by_night_everything_is_darker_but_the_ink_of_the_page() -> None:
+    def lightness(document: str) -> list[int]:
+        colors = re.findall(r"#([0-9a-f]{6})\b", document)
+        return [sum(int(color[i : i + 2], 16) for i in (0, 2, 4)) for color in colors]
+
+    day, night = lightness(scenery(False)), lightness(scenery(True))
+    lighter = sum(dark > light for light, dark in zip(day, night, strict=True))
+    assert sum(night) < 0.7 * sum(day)
+    assert 0 < lighter < 10
+
+
+def test_the_centers_of_hexes_follow_from_the_geometry() -> None:
+    """As whoever lays pieces on the scenery computes them."""
+    for title, group in things(ROOT):
+        row, column = board.PLACES[board.parse_cell(title.split(":")[0])]
+        x = LEFT + WIDTH * (column + 0.5 + row % 2 / 2)
+        y = TOP + RADIUS * (1.5 * row + 1)
+        assert group.attrib["transform"] == f"translate({x:.1f} {y:.1f})"

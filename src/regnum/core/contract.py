@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import ClassVar, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
 
 from regnum.core.bits import bits, nth_bit
 from regnum.core.chance import Source
@@ -15,6 +15,7 @@ from regnum.core.seats import NOBODY, Seat
 from regnum.core.spec import Option
 
 Action: TypeAlias = int
+Theme: TypeAlias = Literal["day", "night"]
 Json: TypeAlias = Mapping[str, "Json"] | Sequence["Json"] | str | int | float | bool | None
 
 
@@ -196,6 +197,9 @@ class Game(Generic[SetupT, StateT]):
     events: Callable[[StateT, Action, StateT], Iterable[Event]]  # what followed from a decision
     judge: Judge[StateT]
     levels: Mapping[str, str]  # opponents for people, from the gentlest on: name and bot code
+    components: Callable[[], dict[str, Json]]  # the tables of the game, the same in every match
+    art: Callable[[], str]  # an SVG document with a symbol for each picture of the game
+    scenery: Callable[[SetupT, Theme], str | None]  # a picture of all that stays the same
 
     def action_text(self, action: Action) -> str:
         """The short text of an action; `parse_action` reads it."""

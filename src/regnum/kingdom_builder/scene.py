@@ -2,10 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import sqrt
 
 from regnum.kingdom_builder.board import CELL_NAMES, SIZE, cell_at
 
 Hex = tuple[int, int]  # row, column
+
+# Where hexes lie in the picture: the board's corner, the width of a hex and its radius.
+RADIUS = 30.0
+WIDTH = sqrt(3) * RADIUS
+LEFT, TOP = 66.0, 60.0
 
 
 @dataclass(frozen=True)

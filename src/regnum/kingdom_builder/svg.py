@@ -1,9 +1,9 @@
 """The board as an illuminated map: one standalone SVG document."""
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from math import hypot, sqrt
+from math import hypot
 from random import Random
 from zlib import crc32
 
@@ -11,18 +11,28 @@ from regnum.core.seats import SEAT_LETTERS
 from regnum.kingdom_builder import svg_art as art
 from regnum.kingdom_builder import svg_emblems as emblems
 from regnum.kingdom_builder.board import COLUMN_LETTERS, SIZE
-from regnum.kingdom_builder.scene import Hex, Scene, all_hexes, hex_name
+from regnum.kingdom_builder.scene import (
+    LEFT,
+    RADIUS,
+    TOP,
+    WIDTH,
+    Hex,
+    Scene,
+    all_hexes,
+    hex_name,
+)
+from regnum.kingdom_builder.svg_night import dimmed, page_by_night
 
 Terrain = tuple[str, ...]
 Point = tuple[float, float]
 Corner = tuple[int, int]  # half hex widths and half radii from the top left of the board
 
-RADIUS = 30.0
-WIDTH = sqrt(3) * RADIUS
-LEFT, TOP, MARGIN = 66.0, 60.0, 42.0
+MARGIN = 42.0
 PAGE_WIDTH = round(LEFT + WIDTH * (SIZE + 0.5) + MARGIN)
-LEGEND_TOP = TOP + RADIUS * (1.5 * SIZE + 0.5) + 30
+BOTTOM = TOP + RADIUS * (1.5 * SIZE + 0.5)
+LEGEND_TOP = BOTTOM + 30
 PAGE_HEIGHT = round(LEGEND_TOP + MARGIN)
+SCENERY_HEIGHT = round(BOTTOM + MARGIN)
 PIECE_ROOM = 21.0  # no symbols this close to a piece
 
 # Clockwise from the top; side i runs from corner i to corner i + 1.
@@ -33,7 +43,7 @@ def board_svg(scene: Scene) -> str:
     """A picture of the board as a standalone SVG document."""
     layers = (
         _art(),
-        _page(),
+        _page(PAGE_HEIGHT),
         _land(scene.terrain),
         _symbols(scene),
         _lines(scene.terrain),
@@ -44,9 +54,31 @@ def board_svg(scene: Scene) -> str:
         _last(scene.last),
         _legend(scene),
     )
+    return _document(layers, PAGE_HEIGHT)
+
+
+@lru_cache(maxsize=16)
+def scenery_svg(terrain: Terrain, places: tuple[tuple[Hex, str], ...], by_night: bool) -> str:
+    """All that never changes on a board: land, castles, locations without tokens, camps."""
+    scene = Scene(terrain, dict(places), {}, {}, (), frozenset())
+    page = _page(SCENERY_HEIGHT)
+    layers = (
+        _land(terrain),
+        _symbols(scene),
+        _lines(terrain),
+        art.GRAIN,
+        _special_places(scene, with_tokens=False),
+    )
+    if by_night:
+        dark = (dimmed(_art()), page_by_night(page), *map(dimmed, layers))
+        return _document(dark, SCENERY_HEIGHT)
+    return _document((_art(), page, *layers), SCENERY_HEIGHT)
+
+
+def _document(layers: Iterable[str], height: int) -> str:
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {PAGE_WIDTH} {PAGE_HEIGHT}" '
-        f'width="{PAGE_WIDTH}" height="{PAGE_HEIGHT}" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {PAGE_WIDTH} {height}" '
+        f'width="{PAGE_WIDTH}" height="{height}" role="img" '
         'aria-label="Kingdom Builder board" stroke-linejoin="round" stroke-linecap="round">\n'
         + "\n".join(layers)
         + "\n</svg>\n"
@@ -261,7 +293,7 @@ def _symbols(scene: Scene) -> str:
 # Things on the land
 
 
-def _special_places(scene: Scene) -> str:
+def _special_places(scene: Scene, with_tokens: bool = True) -> str:
     out = []
     for cell in all_hexes():
         letter, name = _letter(scene.terrain, cell), hex_name(cell)
@@ -269,6 +301,9 @@ def _special_places(scene: Scene) -> str:
             out.append(_put(cell, _use("castle"), f"{name}: castle"))
         elif letter == "L":
             kind, left = scene.places[cell], scene.tokens.get(cell, 0)
+            if not with_tokens:
+                out.append(_put(cell, _use("gold") + _use(kind), f"{name}: {kind}"))
+                continue
             pips = "".join(_use("coin" if i < left else "gap", 12 * i - 6, 21) for i in (0, 1))
             faded = "" if left else ' opacity=".6"'
             seal = f"{_use('gold')}<g{faded}>{_use(kind)}</g>{pips}"
@@ -331,23 +366,30 @@ def _use(name: str, x: float = 0, y: float = 0) -> str:
 @lru_cache(maxsize=1)
 def _art() -> str:
     """All drawings that can be referred to, the same in every picture."""
-    drawings = {
+    groups = "\n".join(f'<g id="kb-{name}">{content}</g>' for name, content in drawings().items())
+    return f"<defs>\n{art.PAPER}\n{groups}\n</defs>"
+
+
+@lru_cache(maxsize=1)
+def drawings() -> dict[str, str]:
+    """The markup of each drawing by its name."""
+    plain = {
         **emblems.EMBLEMS,
         **emblems.NOMAD_EMBLEMS,
         "camp": emblems.CAMP,
         "wall": emblems.WALL,
     }
     for letter, variants in art.SYMBOLS.items():
-        drawings |= {f"{letter}{i}": variant for i, variant in enumerate(variants)}
-    markup = {name: _paths(drawing) for name, drawing in drawings.items()} | emblems.MARKUP
+        plain |= {f"{letter}{i}": variant for i, variant in enumerate(variants)}
+    markup = {name: paths(drawing) for name, drawing in plain.items()} | emblems.MARKUP
     markup |= {kind: _donation(letter) for kind, letter in emblems.DONATIONS.items()}
     markup |= {f"seat-{SEAT_LETTERS[i]}": _piece(piece) for i, piece in enumerate(emblems.PIECES)}
-    markup["castle"] = _use("silver") + _paths(emblems.CASTLE)
-    groups = "\n".join(f'<g id="kb-{name}">{content}</g>' for name, content in markup.items())
-    return f"<defs>\n{art.PAPER}\n{groups}\n</defs>"
+    markup["castle"] = _use("silver") + paths(emblems.CASTLE)
+    return markup
 
 
-def _paths(drawing: art.Drawing) -> str:
+def paths(drawing: art.Drawing) -> str:
+    """The strokes of a drawing."""
     return "".join(
         f'<path d="{path}" fill="{fill}"'
         + (f' stroke="{stroke}" stroke-width="{width:g}"/>' if width else "/>")
@@ -358,9 +400,9 @@ def _paths(drawing: art.Drawing) -> str:
 def _donation(letter: str) -> str:
     """A shield in the color of a terrain that bears its symbol."""
     shield = ((art.WASHES[letter].area, art.PAINT["ink"], 1.35, emblems.SHIELD),)
-    charge = _paths(art.SYMBOLS[letter][emblems.CHARGES[letter]])
+    charge = paths(art.SYMBOLS[letter][emblems.CHARGES[letter]])
     scale = emblems.CHARGE_SCALE[letter]
-    return f'{_paths(shield)}<g transform="translate(0 1) scale({scale})">{charge}</g>'
+    return f'{paths(shield)}<g transform="translate(0 1) scale({scale})">{charge}</g>'
 
 
 def _piece(piece: emblems.Piece) -> str:
@@ -372,22 +414,22 @@ def _piece(piece: emblems.Piece) -> str:
         ("none", piece.line, 1.1, piece.detail),
         ("none", art.PAINT["outline"], 1.7, piece.outline),
     )
-    return f'<g transform="translate(3 2.6)">{_paths(shadow)}</g>{_paths(wood)}'
+    return f'<g transform="translate(3 2.6)">{paths(shadow)}</g>{paths(wood)}'
 
 
-@lru_cache(maxsize=1)
-def _page() -> str:
+@lru_cache(maxsize=2)
+def _page(height: int) -> str:
     """Parchment, a ruled frame, and the names of columns and rows."""
-    ink, size = art.PAINT["line"], f'width="{PAGE_WIDTH}" height="{PAGE_HEIGHT}"'
+    ink, size = art.PAINT["line"], f'width="{PAGE_WIDTH}" height="{height}"'
     frames = "".join(
         f'<rect x="{inset}" y="{inset}" width="{PAGE_WIDTH - 2 * inset}" '
-        f'height="{PAGE_HEIGHT - 2 * inset}" stroke-width="{width}"/>'
+        f'height="{height - 2 * inset}" stroke-width="{width}"/>'
         for inset, width in ((9, 2.2), (15.5, 0.9))
     )
     scale = "".join(
         f"M{LEFT + WIDTH * i:.1f} {y}h{WIDTH / 2:.1f}"
         for i in range(SIZE)
-        for y in (12.3, PAGE_HEIGHT - 12.3)
+        for y in (12.3, height - 12.3)
     ) + "".join(
         f"M{x} {TOP + RADIUS * (1.5 * i + 0.25):.1f}v{RADIUS * 0.75:.1f}"
         for i in range(SIZE)

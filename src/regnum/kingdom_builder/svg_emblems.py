@@ -5,25 +5,32 @@ from typing import NamedTuple
 from regnum.kingdom_builder.svg_art import PAINT, Drawing
 
 
-def _engraved(*parts: tuple[str, str]) -> Drawing:
+def engraved(*parts: tuple[str, str]) -> Drawing:
+    """A drawing in ink, each part washed in a paint."""
     return tuple((PAINT.get(fill, fill), PAINT["ink"], 1.35, path) for fill, path in parts)
 
 
+def disc(x: float, y: float, radius: float) -> str:
+    """The path of a circle."""
+    arc = f"a{radius:g},{radius:g} 0 1,0 "
+    return f"M{x - radius:g},{y:g}{arc}{2 * radius:g},0{arc}{-2 * radius:g},0z"
+
+
 EMBLEMS: dict[str, Drawing] = {
-    "oracle": _engraved(
+    "oracle": engraved(
         ("cream", "M-13,2.5Q0,-9.5 13,2.5Q0,13 -13,2.5z"),
         ("sky", "M-5,2.2a5,5 0 1,0 10,0a5,5 0 1,0 -10,0z"),
         ("ink", "M-1.8,2.2a1.8,1.8 0 1,0 3.6,0a1.8,1.8 0 1,0 -3.6,0z"),
         ("none", "M0,-7.5V-13M-6,-6L-8.6,-10.6M6,-6L8.6,-10.6"),
     ),
-    "farm": _engraved(
+    "farm": engraved(
         ("none", "M0,14V-4"),
         ("straw", "M0,-14q3.6,4.4 0,9q-3.6,-4.6 0,-9z"),
         ("straw", "M0,-1q7,-1 6.6,-8.4q-6.6,1 -6.6,8.4zM0,-1q-7,-1 -6.6,-8.4q6.6,1 6.6,8.4z"),
         ("straw", "M0,5q7.6,-1 7.2,-8.4q-7.2,1 -7.2,8.4zM0,5q-7.6,-1 -7.2,-8.4q7.2,1 7.2,8.4z"),
         ("straw", "M0,11q7.6,-1 7.2,-8.4q-7.2,1 -7.2,8.4zM0,11q-7.6,-1 -7.2,-8.4q7.2,1 7.2,8.4z"),
     ),
-    "oasis": _engraved(
+    "oasis": engraved(
         ("sky", "M-12,10Q-6,6.6 0,7.4Q8,6.4 12,10Q6,13.6 0,13.4Q-8,13.6 -12,10z"),
         ("wood", "M-1.4,10Q1,2 -1.2,-5H1.6Q4,3 2,10z"),
         ("leaf", "M.2,-5.6Q-8,-11 -12.6,-1Q-6.4,-5 .2,-5.6zM.2,-5.6Q8.4,-11 13,-1Q7,-5 .2,-5.6z"),
@@ -35,12 +42,12 @@ EMBLEMS: dict[str, Drawing] = {
             ),
         ),
     ),
-    "tower": _engraved(
+    "tower": engraved(
         ("stone", "M-6,13L-5,-3H-8V-12H-4.4V-9H-1.8V-12H1.8V-9H4.4V-12H8V-3H5L6,13z"),
         ("ink", "M-2.2,13V8.4Q0,5 2.2,8.4V13z"),
         ("none", "M-5,-3H5M0,-1V3.4M-5.4,4.4h2.6M3,7h2.4M-2,-6h4"),
     ),
-    "tavern": _engraved(
+    "tavern": engraved(
         ("none", "M5,-1.6H9.4Q12,-1.6 12,1.4V5.4Q12,8.4 9.4,8.4H5"),
         ("straw", "M-10,-4H5V12.4H-10z"),
         ("none", "M-6.4,0V9M-2.4,0V9M1.6,0V9"),
@@ -52,13 +59,13 @@ EMBLEMS: dict[str, Drawing] = {
             ),
         ),
     ),
-    "barn": _engraved(
+    "barn": engraved(
         ("brick", "M-12,12.4V-1L-8.4,-8.6L0,-13L8.4,-8.6L12,-1V12.4z"),
         ("cream", "M-6,12.4V1H6V12.4z"),
         ("none", "M-6,1L6,12.4M6,1L-6,12.4"),
         ("cream", "M-2.6,-3.4V-7H2.6V-3.4z"),
     ),
-    "harbor": _engraved(
+    "harbor": engraved(
         ("none", "M-2.8,-11a2.8,2.8 0 1,0 5.6,0a2.8,2.8 0 1,0 -5.6,0z"),
         (
             "slate",
@@ -69,7 +76,7 @@ EMBLEMS: dict[str, Drawing] = {
             ),
         ),
     ),
-    "paddock": _engraved(
+    "paddock": engraved(
         (
             "steel",
             (
@@ -79,12 +86,12 @@ EMBLEMS: dict[str, Drawing] = {
         ),
         ("ink", "M-9.6,3.4h.1M-10.4,-2h.1M-7.6,-7h.1M7.6,-7h.1M10.4,-2h.1M9.6,3.4h.1"),
     ),
-    "quarry": _engraved(
+    "quarry": engraved(
         ("stone", "M-13,12.6L-11,4.6H-2L0,12.6zM1,12.6L2.4,6H10.6L13,12.6z"),
         ("wood", "M-7.6,8.4L-9.6,6.4L4.4,-8L6.4,-6z"),
         ("slate", "M-7.4,-10.4Q4,-14.6 9,-10.6Q13,-6 9,6Q8,-2 4,-5.6Q0,-9.4 -7.4,-10.4z"),
     ),
-    "caravan": _engraved(
+    "caravan": engraved(
         ("cream", "M-11,3Q-14.6,-11 -7,-10.4Q0,-7.6 7,-10.4Q14.6,-11 11,3z"),
         ("none", "M-5.6,2.6Q-8,-4 -5,-9.6M0,2.6V-8.8M5.6,2.6Q8,-4 5,-9.6"),
         ("wood", "M-13,3H13L11.4,7.4H-11.4z"),
@@ -97,14 +104,14 @@ EMBLEMS: dict[str, Drawing] = {
         ),
         ("none", "M-7.2,4.8v8.4M-11.4,9h8.4M7.2,4.8v8.4M3,9h8.4"),
     ),
-    "village": _engraved(
+    "village": engraved(
         ("cream", "M-5,3V-5.6H5V3z"),
         ("brick", "M-7,-5L0,-13L7,-5z"),
         ("cream", "M-12,12.4V5H-2V12.4zM2,12.4V5H12V12.4z"),
         ("brick", "M-14,5.4L-7,-2L0,5.4zM0,5.4L7,-2L14,5.4z"),
         ("ink", "M-8.4,12.4V8.6H-5.6V12.4zM5.6,12.4V8.6H8.4V12.4z"),
     ),
-    "garden": _engraved(
+    "garden": engraved(
         ("none", "M0,13.6V-1"),
         ("leaf", "M0,12.4Q-10,12 -10.6,2.6Q-1,3.4 0,12.4zM0,12.4Q10,12 10.6,2.6Q1,3.4 0,12.4z"),
         ("rose", "M-7.6,-11.4L-3.6,-8L0,-13.4L3.6,-8L7.6,-11.4Q10,1.6 0,1.6Q-10,1.6 -7.6,-11.4z"),
@@ -112,7 +119,7 @@ EMBLEMS: dict[str, Drawing] = {
     ),
 }
 
-CASTLE = _engraved(
+CASTLE = engraved(
     (
         "steel",
         (
@@ -141,13 +148,13 @@ CHARGES = {"G": 0, "C": 2, "D": 0, "F": 1, "T": 1, "W": 0, "M": 2}
 CHARGE_SCALE = {"G": 1.3, "C": 0.95, "D": 0.9, "F": 1.6, "T": 1.15, "W": 1, "M": 0.85}
 
 NOMAD_EMBLEMS: dict[str, Drawing] = {
-    "resettlement": _engraved(
+    "resettlement": engraved(
         ("wood", "M-5,-13H5.4L4.6,-1Q5.4,2.6 11,4.4Q13.4,6 12.6,9.4H-5.6z"),
         ("ink", "M-5.8,9.4H12.8V12.4H.6V11.2H-1.4V12.8H-5.8z"),
         ("straw", "M-6,-13.4H6.2V-9.4H-6z"),
         ("none", "M-12.6,-6.6h4M-13.6,-.6h5M-12.6,5.4h4M1,-4.4h3.4M.6,-.8h3.6"),
     ),
-    "outpost": _engraved(
+    "outpost": engraved(
         ("leaf", "M-14,12.6Q-10,5 0,4.6Q10,5 14,12.6z"),
         ("none", "M-3,6V-14"),
         (
@@ -162,14 +169,14 @@ NOMAD_EMBLEMS: dict[str, Drawing] = {
             ),
         ),
     ),
-    "sword": _engraved(
+    "sword": engraved(
         ("steel", "M0,-15.4L2.6,-11.6V3.4H-2.6V-11.6z"),
         ("none", "M0,-11V3"),
         ("gold", "M-8.6,3Q0,6.4 8.6,3V6Q0,9 -8.6,6z"),
         ("wood", "M-1.6,7.4H1.6V12H-1.6z"),
         ("gold", "M-2.6,13.4a2.6,2.2 0 1,0 5.2,0a2.6,2.2 0 1,0 -5.2,0z"),
     ),
-    "treasure": _engraved(
+    "treasure": engraved(
         ("coin", "M-9,0Q-8,-5 -4,-4Q-1,-8.4 3,-5Q8,-6 9,0z"),
         (
             "wood",

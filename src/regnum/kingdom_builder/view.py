@@ -3,16 +3,25 @@
 from typing import TYPE_CHECKING
 
 from regnum.core.bits import bits
-from regnum.core.contract import Action, Json
+from regnum.core.contract import Action, Json, Theme
 from regnum.core.seats import SEAT_LETTERS, Seat, seat_name
 from regnum.kingdom_builder.actions import BUILD
 from regnum.kingdom_builder.board import CELL_NAMES, INDICES, PLACES, names_of
 from regnum.kingdom_builder.data import (
+    BASE_CARDS,
+    BUILDABLE,
+    BUILDERS,
     CARDS_PER_TERRAIN,
     GOLD_SOURCES,
     KIND_NAMES,
+    LOCATION_NAMES,
+    NOMAD_TOKEN_COUNTS,
+    NOMADS_SECTORS,
+    RED_CARDS,
     RESETTLEMENT,
+    SETTLEMENTS_PER_SEAT,
     TERRAIN_NAMES,
+    TOKENS_PER_LOCATION,
     WALLS,
 )
 from regnum.kingdom_builder.frames import (
@@ -29,7 +38,7 @@ from regnum.kingdom_builder.frames import (
     Frame,
 )
 from regnum.kingdom_builder.legal import NO_CARD
-from regnum.kingdom_builder.scene import Hex, Scene
+from regnum.kingdom_builder.scene import LEFT, RADIUS, TOP, WIDTH, Hex, Scene
 from regnum.kingdom_builder.setup import Setup
 
 if TYPE_CHECKING:
@@ -55,6 +64,7 @@ def describe(setup: Setup) -> dict[str, Json]:
             if cell in setup.board.nomads
         },
         "walls": WALLS if setup.has_walls else 0,
+        "geometry": {"left": LEFT, "top": TOP, "width": WIDTH, "radius": RADIUS},
         "rulings": {
             "sword-loses-tokens": setup.sword_loses_tokens,
             "moves-score": setup.moves_score,
@@ -63,6 +73,50 @@ def describe(setup: Setup) -> dict[str, Json]:
             "sword-chooser": "owner" if setup.owner_chooses else "user",
         },
     }
+
+
+def components() -> dict[str, Json]:
+    """What is in the box."""
+    return {
+        "terrains": [
+            {"name": name, "buildable": terrain in BUILDABLE}
+            for terrain, name in enumerate(TERRAIN_NAMES)
+        ],
+        "cards": [
+            {"name": name, "nomads": name in RED_CARDS, "at_once": name in RED_CARDS}
+            for name in ("castles", *BASE_CARDS, *RED_CARDS)
+        ],
+        "locations": [
+            {
+                "name": name,
+                "nomads": name in NOMADS_SECTORS,
+                "tokens": TOKENS_PER_LOCATION,
+                "builds": kind in BUILDERS,
+            }
+            for kind, name in enumerate(LOCATION_NAMES)
+        ],
+        "nomad_tokens": [
+            {"name": name, "count": count} for name, count in NOMAD_TOKEN_COUNTS.items()
+        ],
+        "settlements": SETTLEMENTS_PER_SEAT,
+        "terrain_cards": CARDS_PER_TERRAIN,
+        "walls": WALLS,
+    }
+
+
+def art() -> str:
+    """All pictures of the game by their names."""
+    from regnum.kingdom_builder.sprite import art_svg
+
+    return art_svg()
+
+
+def scenery(setup: Setup, theme: Theme) -> str:
+    """The land of a match as a picture, without anything that comes and goes."""
+    from regnum.kingdom_builder.svg import scenery_svg
+
+    places = ((PLACES[cell], KIND_NAMES[kind]) for cell, kind in setup.board.locations.items())
+    return scenery_svg(tuple(setup.board.rows), tuple(places), theme == "night")
 
 
 def public(state: "State") -> dict[str, Json]:

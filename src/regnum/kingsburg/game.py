@@ -26,4 +26,7 @@ GAME = Game(
     events=events,
     judge=TUNED,
     levels={"gentle": "greedy:blur=3", "steady": "planner", "hard": "mc:ms=800"},
+    components=view.components,
+    art=view.art,
+    scenery=view.scenery,
 )

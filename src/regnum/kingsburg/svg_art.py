@@ -359,8 +359,9 @@ MARKUP = {
     ),
 }
 
+ROUND = '<clipPath id="ks-round"><circle r="31.5"/></clipPath>'
 PAPER = (
-    '<clipPath id="ks-round"><circle r="31.5"/></clipPath>'
+    f"{ROUND}"
     '<radialGradient id="ks-vignette" cx=".5" cy=".5" r=".75">'
     '<stop offset=".55" stop-color="#8a5f2a" stop-opacity="0"/>'
     '<stop offset="1" stop-color="#8a5f2a" stop-opacity=".34"/></radialGradient>'

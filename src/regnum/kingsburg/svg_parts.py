@@ -181,21 +181,32 @@ def group_words(placement: Placement) -> str:
 @lru_cache(maxsize=1)
 def definitions() -> str:
     """All drawings that can be referred to, the same in every picture."""
-    drawings = {**art.ICONS, **BUILDINGS, **ENEMIES, "envoy": art.ENVOY}
-    drawings |= {f"phase-{i}": drawing for i, drawing in enumerate(art.PHASES, 1)}
-    markup = {name: _paths(drawing) for name, drawing in drawings.items()} | art.MARKUP
+    groups = "\n".join(map(definition, drawings()))
+    return f"<defs>\n{art.PAPER}\n{groups}\n</defs>"
+
+
+def definition(name: str) -> str:
+    """A drawing as a group that can be referred to."""
+    return f'<g id="ks-{name}">{drawings()[name]}</g>'
+
+
+@lru_cache(maxsize=1)
+def drawings() -> dict[str, str]:
+    """The markup of each drawing by its name."""
+    plain = {**art.ICONS, **BUILDINGS, **ENEMIES, "envoy": art.ENVOY}
+    plain |= {f"phase-{i}": drawing for i, drawing in enumerate(art.PHASES, 1)}
+    markup = {name: _paths(drawing) for name, drawing in plain.items()} | art.MARKUP
     markup["token"] += text("+2", 0, 3.8, 10, f'{MIDDLE} fill="{art.PAINT["ink"]}"')
     markup |= {name: _portrait(name) for name in PORTRAITS}
     markup |= {f"rim-{name}": circles for name, circles in art.RIMS.items()}
     markup |= {f"seat-{seat}": _piece(piece) for seat, piece in art.PIECES.items()}
-    markup |= {f"die-{kind}": _die_body(look) for kind, look in art.DICE.items()}
-    markup |= {f"pips-{face}": _pips(face) for face in range(1, len(art.PIPS) + 1)}
+    markup |= {f"die-{kind}": die_body(look) for kind, look in art.DICE.items()}
+    markup |= {f"pips-{face}": pips_of(face) for face in range(1, len(art.PIPS) + 1)}
     markup["shield"] = f'<path d="{SHIELD}" stroke="{art.PAINT["ink"]}" stroke-width="1.8"/>'
     markup |= {f"{name}-shield": _blazon(name) for name in ENEMIES}
     markup |= {f"{name}-small": put(0, -0.5, _blazon(name), scale=0.25) for name in ENEMIES}
     markup |= {f"{plan.name}-sheet": _sheet(plan) for plan in PLANS}
-    groups = "\n".join(f'<g id="ks-{name}">{content}</g>' for name, content in markup.items())
-    return f"<defs>\n{art.PAPER}\n{groups}\n</defs>"
+    return markup
 
 
 def _paths(drawing: art.Drawing) -> str:
@@ -242,16 +253,18 @@ def _piece(piece: art.Piece) -> str:
     return f'<g transform="translate(2.4 2)">{_paths(shadow)}</g>{_paths(wood)}'
 
 
-def _die_body(look: art.Die) -> str:
+def die_body(look: art.Die, edge: str = "") -> str:
+    """A die without its pips."""
     side, inner = DIE - 2, DIE - 6
     return (
         f'<rect x="{-side / 2:g}" y="{-side / 2:g}" width="{side}" height="{side}" '
         f'rx="{look.corner:g}" fill="{look.body}" stroke="{art.PAINT["outline"]}" '
-        f'stroke-width="1.5"/><rect x="{-inner / 2:g}" y="{-inner / 2:g}" width="{inner}" '
+        f'stroke-width="1.5"{edge}/><rect x="{-inner / 2:g}" y="{-inner / 2:g}" width="{inner}" '
         f'height="{inner}" rx="{look.corner - 1:g}" fill="none" stroke="{look.rim}"/>'
     )
 
 
-def _pips(face: int) -> str:
+def pips_of(face: int) -> str:
+    """The pips of a face."""
     spots = art.PIPS[face - 1]
     return "".join(f'<circle cx="{x * 5.4:g}" cy="{y * 5.4:g}" r="2"/>' for x, y in spots)

@@ -3,13 +3,14 @@
 from typing import TYPE_CHECKING
 
 from regnum.core.bits import bits
-from regnum.core.contract import Json
+from regnum.core.contract import Json, Theme
 from regnum.core.seats import NOBODY, SEAT_LETTERS, Seat, seat_name
 from regnum.kingsburg.actions import DIE_NAMES
 from regnum.kingsburg.data import (
     BUILDINGS,
     COLOURED_DICE,
     COLUMNS,
+    ENEMIES,
     GIFTS,
     GOODS,
     NEUTRAL_SEAT,
@@ -63,6 +64,28 @@ def describe(setup: Setup) -> dict[str, Json]:
             "crane-at-once": setup.crane_at_once,
         },
     }
+
+
+def components() -> dict[str, Json]:
+    """What is in the box."""
+    return {
+        "advisors": [_advisor(value) for value in GIFTS],
+        "buildings": [_building(number) for number in range(BUILDINGS)],
+        "enemies": [[enemy_json(card) for card in year] for year in ENEMIES],
+        "phases": list(PHASE_CODES),
+        "goods": list(GOODS),
+    }
+
+
+def art() -> str:
+    """All pictures of the game by their names."""
+    from regnum.kingsburg.sprite import art_svg
+
+    return art_svg()
+
+
+def scenery(setup: Setup, theme: Theme) -> None:
+    """Nothing lies on this table that never changes."""
 
 
 def public(state: "State") -> dict[str, Json]:

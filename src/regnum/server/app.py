@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from secrets import SystemRandom, token_hex
 from time import time
 
@@ -39,10 +40,12 @@ from regnum.server.messages import (
     clean_name,
     decode_from_socket,
 )
+from regnum.server.pages import STATIC, Client, get_art, get_client, get_scenery
 from regnum.server.requests import complaint, guarded, read, reply, whole_number
 from regnum.server.security import (
     COOKIE,
     COOKIE_SECONDS,
+    HEADERS,
     Limit,
     SafeHeaders,
     is_own_origin,
@@ -65,6 +68,7 @@ class ServerSettings:
     database: str
     public_url: str | None = None
     workers: int | None = None
+    client: Path | str = STATIC  # where the built client lies
     people_per_minute: int = 60  # new ones from one address
     tables_per_minute: int = 30
     links_per_minute: int = 60
@@ -80,6 +84,7 @@ class Server:
         self.thinkers = Thinkers(settings.workers)
         self.hub = Hub(self.store, self.thinkers)
         self.pasts = Pasts()
+        self.client = Client(Path(settings.client))
         self.new_people = Limit(settings.people_per_minute, 60)
         self.new_tables = Limit(settings.tables_per_minute, 60)
         self.links = Limit(settings.links_per_minute, 60)
@@ -159,6 +164,7 @@ class Server:
                         }
                         for option in game.options
                     ],
+                    "components": game.components(),
                 }
                 for game in games
             ]
@@ -424,6 +430,14 @@ def pong(live: Live) -> bytes:
     return msgspec.json.encode({"type": "pong", "revision": live.table.revision})
 
 
+async def failed(_request: Request, _error: Exception) -> Response:
+    """Something broke. It is logged; whoever asked is told no more than that."""
+    told = {"code": "failed", "text": "something went wrong on the server", "args": {}}
+    response = reply(told, 500)
+    response.headers.update(HEADERS)  # nothing else passes `SafeHeaders` by
+    return response
+
+
 def make_app(settings: ServerSettings) -> Starlette:
     """The application."""
     server = Server(settings)
@@ -439,6 +453,7 @@ def make_app(settings: ServerSettings) -> Starlette:
             at("/api/me", server.get_me, "GET"),
             at("/api/me", server.post_me, "POST"),
             at("/api/games", server.get_games, "GET"),
+            at("/api/games/{game}/art.svg", partial(get_art, server), "GET"),
             at("/api/tables", server.get_tables, "GET"),
             at("/api/tables", server.post_table, "POST"),
             at("/api/enter", server.post_enter, "POST"),
@@ -450,8 +465,11 @@ def make_app(settings: ServerSettings) -> Starlette:
             at(f"{table}/keys", server.post_key, "POST"),
             at(f"{table}/record", server.get_record, "GET"),
             at(f"{table}/hint", server.post_hint, "POST"),
+            at(f"{table}/scenery.svg", partial(get_scenery, server), "GET"),
             WebSocketRoute(f"{table}/socket", server.socket),
+            at("/{path:path}", partial(get_client, server), "GET"),
         ],
         middleware=[Middleware(SafeHeaders)],
+        exception_handlers={Exception: failed},
         lifespan=server.life,
     )

@@ -23,6 +23,7 @@ Endpoint: TypeAlias = Callable[["Server", Request], Awaitable[Response]]
 STATUS = {
     "no-such-table": 404,
     "no-such-revision": 404,
+    "no-such-page": 404,
     "not-known": 401,
     "not-allowed": 403,
     "too-much": 429,
