@@ -7,6 +7,7 @@ ui-names = Písař, Kameník, Mlynář, Převozník, Sokolník, Včelař, Kartog
 ui-colophon = stůl pro přátele a boty
 ui-pages = Stránky
 ui-announcements = Zprávy od stolu
+ui-explanation = Vysvětlení
 ui-home = Domů
 ui-close = Zavřít
 ui-cancel = Zrušit

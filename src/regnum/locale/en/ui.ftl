@@ -7,6 +7,7 @@ ui-names = Scribe, Mason, Miller, Ferryman, Falconer, Beekeeper, Cartographer, M
 ui-colophon = a table for friends and bots
 ui-pages = Pages
 ui-announcements = News from the table
+ui-explanation = Explanation
 ui-home = Home
 ui-close = Close
 ui-cancel = Cancel

@@ -7,6 +7,7 @@ ui-names = Писарь, Каменщик, Мельник, Паромщик, С�
 ui-colophon = стол для друзей и ботов
 ui-pages = Страницы
 ui-announcements = Новости стола
+ui-explanation = Пояснение
 ui-home = На главную
 ui-close = Закрыть
 ui-cancel = Отмена
