@@ -79,8 +79,11 @@ def free_port() -> int:
 class Server:
     """`regnum serve` in a process of its own. It can be ended and started again as it was."""
 
-    def __init__(self, database_url: str, tmp_path: Path, **settings: object) -> None:
+    def __init__(
+        self, database_url: str, tmp_path: Path, *arguments: str, **settings: object
+    ) -> None:
         self.database_url = database_url
+        self.arguments = arguments
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log_file = tmp_path / f"server-{self.port}.log"
@@ -90,7 +93,14 @@ class Server:
 
     def start(self) -> None:
         """Begin to listen, on the same port each time."""
-        arguments = ("serve", "--port", str(self.port), "--database", self.database_url)
+        arguments: tuple[str, ...] = (
+            "serve",
+            "--port",
+            str(self.port),
+            "--database",
+            self.database_url,
+        )
+        arguments += self.arguments
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-c", MAIN, json.dumps(self.settings), *arguments],

@@ -4,7 +4,8 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -185,6 +186,23 @@ def test_an_id_that_somebody_else_used_is_not_answered_as_done(server: Server) -
     run(story())
 
 
+def test_an_id_with_another_command_is_refused(server: Server) -> None:
+    async def story() -> None:
+        async with scene_at(server) as scene:
+            ann, other = scene.ann, {"type": "play", "action": scene.ann.state["legal"][1]}
+            message = ann.message(scene.move, None, "same")
+            done = await ann.send(message)
+            for command in (other, {"type": "undo"}, {"type": "end"}, {"type": "sit", "seat": 0}):
+                answer = await ann.send({**message, "command": command})
+                assert (answer["type"], answer.get("code")) == ("refused", "id-reused"), command
+                response = await ann.post_command(scene.table, command, 0, "same")
+                check_refused(response, 409, "id-reused")
+            assert await ann.send(message) == done
+            assert ann.state["revision"] == done["revision"]
+
+    run(story())
+
+
 def test_nothing_happens_after_the_end(server: Server) -> None:
     async def story() -> None:
         async with unharmed(server) as scene:
@@ -299,13 +317,30 @@ def test_impossible_tables_are_not_laid(server: Server) -> None:
     run(story())
 
 
+NOTHING_TO_SEE = ("\u200b", "\u2060\ufeff", "\u3164", "\u2800 \u2800", "\u00ad", "\u0301", "\u202e")
+
+
 def test_a_name_is_one_short_line(server: Server) -> None:
     async def story() -> None:
         async with unharmed(server) as scene:
-            for name in ("", "  ", "a,b", "x" * 41, "a\0b", "a\x1b[31m", 7, None, ["Ann"]):
+            for name in (
+                "",
+                "  ",
+                "a,b",
+                "x" * 41,
+                "a\0b",
+                "a\x1b[31m",
+                *NOTHING_TO_SEE,
+                7,
+                None,
+                ["Ann"],
+            ):
                 response = await scene.ann.http.post("/api/me", json={"name": name})
                 check_refused(response, 400, "malformed")
             assert (await scene.ann.get("/api/me"))["name"] == "Ann"
+            for name, shown in (("\u202eeve", "eve"), (" ж\u0301  ю ", "ж\u0301 ю"), ("!", "!")):
+                await scene.ann.post("/api/me", {"name": name})
+                assert (await scene.ann.get("/api/me"))["name"] == shown
 
     run(story())
 
@@ -367,16 +402,68 @@ def test_too_much_from_one_address_is_refused(tmp_path_factory: pytest.TempPathF
                 assert [a.status_code for a in answers] == [usual] * allowed + [429] * 2
                 check_refused(answers[-1], 429, "too-much")
             assert len(await ann.get("/api/tables", which="mine")) == 3
-        elsewhere = {"X-Forwarded-For": "192.0.2.1"}  # believed of a proxy on this machine
         async with httpx.AsyncClient(base_url=server.url, trust_env=False) as nobody:
             codes = []
-            for headers in (*[{}] * 6, elsewhere):
+            for number in range(6):
                 nobody.cookies.clear()
-                answer = await nobody.post("/api/me", json={"name": "Bot"}, headers=headers)
+                elsewhere = {"X-Forwarded-For": f"192.0.2.{number}"}  # who says so is no proxy
+                answer = await nobody.post("/api/me", json={"name": "Bot"}, headers=elsewhere)
                 codes.append(answer.status_code)
-            assert codes == [200] * 4 + [429] * 2 + [200]
+            assert codes == [200] * 4 + [429] * 2
 
     with Server(f"sqlite:///{folder}/regnum.db", folder, **limits) as server:
+        run(story(server))
+
+
+def test_only_a_known_proxy_says_where_a_request_comes_from(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        async with httpx.AsyncClient(base_url=server.url, trust_env=False) as http:
+
+            async def introduce(address: str, scheme: str = "http") -> httpx.Response:
+                http.cookies.clear()
+                headers = {"X-Forwarded-For": address, "X-Forwarded-Proto": scheme}
+                return await http.post("/api/me", json={"name": "Ann"}, headers=headers)
+
+            first = await introduce("192.0.2.1")
+            assert first.is_success
+            assert "secure" not in first.headers["set-cookie"].lower()
+            check_refused(await introduce("192.0.2.1"), 429, "too-much")
+            check_refused(await introduce("203.0.113.9, 192.0.2.1"), 429, "too-much")
+            other = await introduce("192.0.2.2", "https")
+            assert "secure" in other.headers["set-cookie"].lower()
+
+    arguments = ("--proxy", "10.0.0.0/8", "--proxy", "127.0.0.1")
+    database = f"sqlite:///{tmp_path}/regnum.db"
+    with Server(database, tmp_path, *arguments, people_per_minute=1) as server:
+        run(story(server))
+
+
+def test_connections_are_limited(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        async with Client(server, "Ann") as ann, Client(server, "Ben") as ben:
+            table = await ann.create_table("kingsburg", [ME, OPEN], is_listed=True)
+
+            async def check_full(client: Client) -> None:
+                with pytest.raises(InvalidStatus) as refusal:
+                    await client.connect(table)
+                assert refusal.value.response.status_code == 429
+
+            first, second = [await ann.connect(table) for _ in range(2)]
+            await check_full(ann)  # two of one person
+            third = await ben.connect(table)
+            await check_full(ben)  # three in all
+            await first.close()
+            async with asyncio.timeout(5):  # a closed one counts no more, once the server knows
+                while True:
+                    with suppress(InvalidStatus):
+                        fourth = await ben.connect(table)
+                        break
+            await check_full(ann)
+            for socket in (second, third, fourth):
+                await socket.close()
+
+    arguments = ("--sockets", "3", "--sockets-per-person", "2")
+    with Server(f"sqlite:///{tmp_path}/regnum.db", tmp_path, *arguments) as server:
         run(story(server))
 
 
@@ -533,6 +620,28 @@ async def get_as_it_is(server: Server, target: str, cookie: str) -> tuple[int, s
     answer = (await reader.read()).decode()
     writer.close()
     return int(answer.split()[1]), answer
+
+
+@pytest.mark.parametrize("size", [9_000, 20_000, 60_000])
+def test_a_handshake_with_a_huge_cookie_is_answered(server: Server, size: int) -> None:
+    async def story() -> None:
+        async with unharmed(server) as scene:
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            lines = (
+                f"GET {scene.path}/socket HTTP/1.1",
+                "Host: localhost",
+                "Upgrade: websocket",
+                "Connection: Upgrade",
+                "Sec-WebSocket-Version: 13",
+                "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+                f"Cookie: {scene.ann.cookie}; other={'x' * size}",
+            )
+            writer.write("\r\n".join([*lines, "", ""]).encode())
+            answer = await asyncio.wait_for(reader.read(), 5)
+            assert answer.startswith(b"HTTP/1.1 400 ")
+            writer.close()
+
+    run(story())
 
 
 # What browsers are told.

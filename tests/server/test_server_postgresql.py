@@ -139,6 +139,8 @@ def test_one_command_wins_when_two_processes_are_asked_at_once(
             Client(other, "Ann") as third,
             Client(other, "Ann") as fourth,
         ):
+            for odd in ("%00", "a%00b", "%ff", "x" * 200, "'"):
+                assert (await ann.http.get(f"/api/tables/{odd}")).status_code == 404
             clients = [ann, second, third, fourth]
             table = await ann.create_table("kingdom-builder", [ME, local("Bo")])
             for client in clients:

@@ -19,6 +19,7 @@ from regnum.cli.serve import (
     add_workers,
     data_folder,
     database_in,
+    given,
     listen,
     port,
     serve,
@@ -50,8 +51,8 @@ def run(args: argparse.Namespace) -> None:
     from regnum.server.app import ServerSettings
     from regnum.server.claim import Taken, claim
 
-    more = {} if args.workers is None else {"workers": args.workers}
-    settings = ServerSettings(database_in(args.data or data_folder()), **more)
+    database = database_in(args.data or data_folder())
+    settings = ServerSettings(database, **given(args, "workers"))
     with _listen(args.port) as listening:
         url = url_of(listening)
         try:

@@ -4,13 +4,14 @@ import argparse
 import os
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from ipaddress import ip_network
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from regnum.cli.arguments import count
 from regnum.cli.output import console
-from regnum.core.errors import RegnumError
+from regnum.core.errors import Malformed, RegnumError
 
 if TYPE_CHECKING:
     from regnum.server.app import ServerSettings
@@ -27,6 +28,7 @@ PORT = 8000
 MAX_PORT = 65_535
 GRACE_SECONDS = 2
 PING_SECONDS = 20.0
+LIMITS = ("workers", "sockets", "sockets_per_person")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,6 +38,16 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_setting(parser, "public-url", "URL", "how browsers reach the server, if not at that port")
     add_database(parser)
     add_workers(parser)
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy, or a network of them, that may say where a request comes from; "
+        "can be given several times (or REGNUM_PROXY, with commas)",
+    )
+    add_setting(parser, "sockets", "N", "connections to tables at a time", count)
+    add_setting(parser, "sockets-per-person", "N", "the same for one person", count)
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
@@ -66,6 +78,14 @@ def add_setting(
         default=os.environ.get(variable, default),
         help=f"{meaning} (or {variable}{usual})",
     )
+
+
+def network(text: str) -> str:
+    """The address of a machine or a network."""
+    try:
+        return str(ip_network(text))
+    except ValueError as error:
+        raise Malformed(f"proxy {error}") from None
 
 
 def port(text: str) -> int:
@@ -102,12 +122,21 @@ def run(args: argparse.Namespace) -> None:
     from regnum.server.app import ServerSettings
     from regnum.server.claim import claim
 
-    more = {} if args.workers is None else {"workers": args.workers}
-    settings = ServerSettings(database_of(args), args.public_url, **more)
+    settings = ServerSettings(database_of(args), args.public_url, **given(args, *LIMITS))
+    proxies = [
+        network(text)
+        for text in (*os.environ.get("REGNUM_PROXY", "").split(","), *args.proxy)
+        if text
+    ]
     listening = listen(args.host, args.port)
     with claim(settings.database, url_of(listening)):
         console.print(f"Regnum listens on {url_of(listening)}")
-        serve(settings, listening)
+        serve(settings, listening, proxies)
+
+
+def given(args: argparse.Namespace, *names: str) -> dict[str, Any]:
+    """Settings that were given; the others have defaults of their own."""
+    return {name: getattr(args, name) for name in names if getattr(args, name) is not None}
 
 
 def listen(host: str, number: int) -> socket.socket:
@@ -126,15 +155,22 @@ def url_of(listening: socket.socket) -> str:
     return f"http://[{host}]:{number}" if ":" in host else f"http://{host}:{number}"
 
 
-def serve(settings: "ServerSettings", listening: socket.socket) -> None:
+def serve(
+    settings: "ServerSettings", listening: socket.socket, proxies: Sequence[str] = ()
+) -> None:
     """Serve until told to stop."""
     import uvicorn  # not needed by any other command
 
     from regnum.server.app import make_app
     from regnum.server.messages import MAX_BYTES
+    from regnum.server.sockets import Protocol
 
+    allow_many_files()
     config = uvicorn.Config(
         make_app(settings),
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
+        ws=Protocol,
         ws_max_size=MAX_BYTES,
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
@@ -143,3 +179,12 @@ def serve(settings: "ServerSettings", listening: socket.socket) -> None:
         log_level="warning",
     )
     uvicorn.Server(config).run([listening])
+
+
+def allow_many_files() -> None:
+    """Every connection is an open file: ask the system for as many as it allows."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -41,7 +42,7 @@ from regnum.server.messages import (
     decode_from_socket,
 )
 from regnum.server.pages import STATIC, Client, get_art, get_client, get_scenery
-from regnum.server.requests import complaint, guarded, read, reply, whole_number
+from regnum.server.requests import STATUS, complaint, guarded, read, reply, whole_number
 from regnum.server.security import (
     COOKIE,
     COOKIE_SECONDS,
@@ -73,6 +74,8 @@ class ServerSettings:
     tables_per_minute: int = 30
     links_per_minute: int = 60
     messages_per_second: int = 20  # on one socket
+    sockets: int = 5000  # in all
+    sockets_per_person: int = 30
 
 
 class Server:
@@ -85,6 +88,7 @@ class Server:
         self.hub = Hub(self.store, self.thinkers)
         self.pasts = Pasts()
         self.client = Client(Path(settings.client))
+        self.sockets: Counter[str] = Counter()  # of each person
         self.new_people = Limit(settings.people_per_minute, 60)
         self.new_tables = Limit(settings.tables_per_minute, 60)
         self.links = Limit(settings.links_per_minute, 60)
@@ -138,7 +142,7 @@ class Server:
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",
-            secure=(self.settings.public_url or "").startswith("https:"),
+            secure=(self.settings.public_url or str(request.url)).startswith("https:"),
         )
         return response
 
@@ -306,8 +310,22 @@ class Server:
         except RegnumError:
             await socket.close(POLICY_VIOLATION)
             return
+        limits = self.settings
+        if (
+            self.sockets.total() >= limits.sockets
+            or self.sockets[person.id] >= limits.sockets_per_person
+        ):
+            error = Refused("too-much", "too many connections are open: close one")
+            await socket.send_denial_response(reply(complaint(error), STATUS["too-much"]))
+            return
+        self.sockets[person.id] += 1
+        try:
+            await self._converse(socket, live, Watcher(person, since))
+        finally:
+            self.sockets -= Counter([person.id])
+
+    async def _converse(self, socket: WebSocket, live: Live, watcher: Watcher) -> None:
         await socket.accept()
-        watcher = Watcher(person, since)
         live.watchers.add(watcher)
         live.tell(watcher)
         live.tell_presence()

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from collections.abc import Callable, Coroutine
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from contextlib import suppress
@@ -26,6 +27,7 @@ from regnum.server.thinking import Thinkers, strongest
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 SWEEP_SECONDS = 10.0
 BACKLOG = 32  # messages that may wait for a slow client before it is dropped
 
@@ -128,6 +130,8 @@ class Hub:
 
     async def find(self, table_id: str) -> Live:
         """A table, from memory or from the database."""
+        if not TABLE_ID.fullmatch(table_id):
+            raise Refused("no-such-table", "there is no such table")
         async with self._loading:
             if table_id not in self._live:
                 row = await self.ask(partial(self.store.load, table_id))
@@ -200,7 +204,7 @@ class Hub:
             own_id = f"{person.id}/{command_id}"
             done = live.table.find_command(own_id)
             if done is not None:
-                return done
+                return live.table.check_repeated(done, command, person.id)
             if revision > live.table.revision:  # learnt from another process
                 await self.catch_up(live)
             try:
@@ -208,6 +212,7 @@ class Hub:
                 if is_move and not live.table.moved_at <= revision <= live.table.revision:
                     raise Refused("stale", "the table has gone on: look again")
                 entry = await self._append(live, own_id, live.table.answer(command, person))
+                live.table.check_repeated(entry, command, person.id)
             except RegnumError:
                 self.metrics.refused += 1
                 raise

@@ -2,6 +2,7 @@
 
 import re
 from typing import Annotated, Literal, TypeAlias, TypeVar
+from unicodedata import category
 
 import msgspec
 
@@ -11,6 +12,9 @@ from regnum.server.clocks import ClockSettings
 from regnum.server.table import Command
 
 MAX_BYTES = 64 * 1024
+CONTROL = "Cf"  # what turns or hides other letters
+JOINERS = "\u200c\u200d"  # inside of letters and pictures
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 T = TypeVar("T")
 Id: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,24}\Z")]
 
@@ -106,8 +110,14 @@ def _decode(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:
 
 
 def clean_name(name: str) -> str:
-    """A name as it will be shown: one line of 1 to 40 letters, without commas."""
-    name = re.sub(r"\s+", " ", name).strip()
-    if not NAME.fullmatch(name):
+    """A name as it will be shown: one line of 1 to 40 letters that can be seen, without commas."""
+    shown = "".join(c for c in name if category(c) != CONTROL or c in JOINERS)
+    name = re.sub(r"\s+", " ", shown).strip()
+    if not (NAME.fullmatch(name) and any(map(_is_visible, name))):
         raise Malformed("a name has 1 to 40 letters, without commas")
     return name
+
+
+def _is_visible(char: str) -> bool:
+    """A letter, number, sign or mark of punctuation that leaves something on the screen."""
+    return category(char)[0] in "LNSP" and char not in BLANKS

@@ -137,6 +137,31 @@ class Table:
         """The entry that a command made, if it was done already."""
         return next((e for e in reversed(self.entries) if e.command_id == command_id), None)
 
+    def check_repeated(self, done: Entry, command: Command, person: str) -> Entry:
+        """The entry of a command that was done, unless its id now comes with another command."""
+        match command, done.body:
+            case Sit(seat), Sat(sat_on, holder):
+                is_same = (seat, person) == (sat_on, holder.person)
+            case Hand(seat, level), Sat(sat_on, holder):
+                is_same = (seat, level, None) == (sat_on, holder.level, holder.person)
+            case Play(action), Played(_, number):
+                is_same = number == self._number(action)
+            case Undo(turn), Undone(_, count):
+                is_same = turn or count == 1
+            case End(), Ended():
+                is_same = True
+            case _:
+                is_same = False
+        if not is_same:
+            raise Refused("id-reused", "another command has been done under this id")
+        return done
+
+    def _number(self, action: str) -> Action | None:
+        try:
+            return self.match.game.parse_action(action)
+        except RegnumError:
+            return None
+
     # What the log says.
 
     def apply(self, entry: Entry) -> None:
