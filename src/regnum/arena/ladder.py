@@ -17,7 +17,7 @@ from regnum.core.errors import Malformed
 SUFFIX = ".jsonl"
 
 
-RUNGS = ("random", "greedy", "planner", "mc:sims=30", "mc:sims=400")
+RUNGS = ("random", "greedy", "planner", "mc:sims=30")
 
 
 class Pairing(NamedTuple):
