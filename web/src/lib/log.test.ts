@@ -34,8 +34,9 @@ test('what was taken back is not news, and spectators see the latest decision', 
   assert.deepEqual(revisions(linesOfOthers(log, new Set(), null)), [3]);
 });
 
-test('sitting down is no moment of the match', () => {
-  assert.deepEqual(moments([line(1, 'sat'), line(2, 'started'), played(3, 0)]), [2, 3]);
+test('sitting down or taking a hint is no moment of the match', () => {
+  const log = [line(1, 'sat'), line(2, 'started'), line(3, 'hinted'), played(4, 0)];
+  assert.deepEqual(moments(log), [2, 4]);
 });
 
 test('a card in hand is a secret, an empty hand is none', () => {

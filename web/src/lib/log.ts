@@ -25,9 +25,11 @@ export function linesOfOthers(log: Line[], undone: Set<number>, me: Seat | null)
   return played.slice(start, end);
 }
 
+const ASIDE = ['sat', 'hinted']; // lines that leave the match as it is
+
 /** The revisions at which the match changed: what one walks through. */
 export function moments(log: Line[]): number[] {
-  return log.filter((line) => line.type !== 'sat').map((line) => line.revision);
+  return log.filter((line) => !ASIDE.includes(line.type)).map((line) => line.revision);
 }
 
 /** Does it hold anything at all that others may not see? */

@@ -169,7 +169,7 @@ export class Table implements Play {
   }
 
   ask(action: string): Promise<Answer> {
-    const key = `${this.live?.revision}/${action}`;
+    const key = `${this.moments.at(-1)}/${action}`;
     const known = this.answers.get(key);
     if (known) return known;
     const asking = this.request<Answer>({ type: 'ask', id: this.newId(), action });
@@ -206,10 +206,10 @@ export class Table implements Play {
   async advise(): Promise<void> {
     if (this.isAdvising || !this.isMyTurn) return;
     this.isAdvising = true;
-    const revision = this.live!.revision;
+    const moment = this.moments.at(-1);
     try {
       const advice = await api.hint(this.id);
-      if (this.live!.revision === revision) this.advice = advice;
+      if (this.moments.at(-1) === moment) this.advice = advice;
     } catch (error) {
       const { code, message } = error as Refusal;
       this.say(code, null, message);
@@ -323,7 +323,7 @@ export class Table implements Play {
     if (frame.setup) this.setup = frame.setup;
     const wasMine = this.isMyTurn;
     this.heardAt = Date.now();
-    if (frame.revision > known) {
+    if (moments(news).length) {
       this.unstage();
       this.advice = [];
       this.answers.clear();
