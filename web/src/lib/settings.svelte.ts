@@ -45,6 +45,15 @@ export function showTheme(): void {
   else document.documentElement.dataset.theme = theme;
 }
 
+const dark = matchMedia('(prefers-color-scheme: dark)');
+let isDark = $state(dark.matches);
+dark.addEventListener('change', () => (isDark = dark.matches));
+
+/** Is the page shown by candlelight? */
+export function isNight(): boolean {
+  return settings.theme === 'dark' || (settings.theme === 'auto' && isDark);
+}
+
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 let isReduced = $state(reduced.matches);
 reduced.addEventListener('change', () => (isReduced = reduced.matches));
