@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { clamp, fit, pan, parseCamera, pinch, reveal, show, toPicture, toScreen, zoom } from './camera.ts';
 
 const bounds = {
-  picture: { width: 1200, height: 1000 },
+  shown: { left: 0, top: 0, right: 1200, bottom: 1000 },
   view: { width: 600, height: 600 },
   nearest: 2,
 };
@@ -14,6 +14,13 @@ function near(one: number, other: number) {
 
 test('fitting shows the whole picture in the middle', () => {
   assert.deepEqual(fit(bounds), { x: 0, y: 50, k: 0.5 });
+});
+
+test('the frame of the picture can be left out', () => {
+  const cut = { ...bounds, shown: { left: 100, top: 0, right: 1100, bottom: 1000 } };
+  assert.deepEqual(fit(cut), { x: -60, y: 0, k: 0.6 });
+  assert.equal(clamp({ x: 0, y: 0, k: 1 }, cut).x, -100);
+  assert.equal(clamp({ x: -9999, y: 0, k: 1 }, cut).x, -500);
 });
 
 test('a camera cannot leave the picture nor its zoom limits', () => {

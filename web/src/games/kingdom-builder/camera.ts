@@ -11,36 +11,36 @@ export interface Size {
   height: number;
 }
 
-/** All that bounds a camera: the picture, the view on the screen, and how near it may come. */
+/** All that bounds a camera: the part of the picture that is shown, the view on the screen, how near it may come. */
 export interface Bounds {
-  picture: Size;
+  shown: Box;
   view: Size;
   nearest: number;
 }
 
-export function fitScale({ picture, view }: Bounds): number {
-  return Math.min(view.width / picture.width, view.height / picture.height);
+export function fitScale({ shown, view }: Bounds): number {
+  return Math.min(view.width / (shown.right - shown.left), view.height / (shown.bottom - shown.top));
 }
 
 export function fit(bounds: Bounds): Camera {
   return clamp({ x: 0, y: 0, k: fitScale(bounds) }, bounds);
 }
 
-/** The nearest allowed camera: no zoom beyond the limits, no empty room beside the picture. */
+/** The nearest allowed camera: no zoom beyond the limits, no empty room beside what is shown. */
 export function clamp(camera: Camera, bounds: Bounds): Camera {
   const least = fitScale(bounds);
   const k = Math.min(Math.max(camera.k, least), Math.max(bounds.nearest, least));
-  const { picture, view } = bounds;
+  const { shown, view } = bounds;
   return {
-    x: within(camera.x, view.width, picture.width * k),
-    y: within(camera.y, view.height, picture.height * k),
+    x: within(camera.x, view.width, shown.left * k, shown.right * k),
+    y: within(camera.y, view.height, shown.top * k, shown.bottom * k),
     k,
   };
 }
 
-function within(offset: number, view: number, length: number): number {
-  if (length <= view) return (view - length) / 2;
-  return Math.min(0, Math.max(view - length, offset));
+function within(offset: number, view: number, start: number, end: number): number {
+  if (end - start <= view) return (view - start - end) / 2;
+  return Math.max(view - end, Math.min(offset, 0 - start));
 }
 
 export function toPicture(camera: Camera, { x, y }: Point): Point {

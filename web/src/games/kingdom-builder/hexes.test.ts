@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ALL, boxOf, centerOf, hexAt, isHex, nameOf, neighboursOf, outline, placeOf, step } from './hexes.ts';
+import { ALL, boxOf, CORNERS, centerOf, hexAt, isHex, nameOf, neighboursOf, outline, placeOf, step } from './hexes.ts';
 
 const geometry = { left: 66, top: 60, width: Math.sqrt(3) * 30, radius: 30 };
 
@@ -48,6 +48,8 @@ test('the box of hexes holds their corners', () => {
   assert.equal(box.top, 60);
   assert.ok(Math.abs(box.right - (66 + 2.5 * geometry.width)) < 1e-9);
   assert.equal(box.bottom, 60 + 30 * 3.5);
+  assert.equal(boxOf(['a1'], geometry, 10).left, 56);
+  assert.deepEqual(boxOf(CORNERS, geometry), boxOf(ALL, geometry));
 });
 
 test('an outline has six corners', () => {

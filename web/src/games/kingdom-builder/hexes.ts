@@ -36,6 +36,9 @@ export function placeOf(hex: string): [number, number] {
 
 export const ALL = Array.from({ length: SIZE * SIZE }, (_, n) => nameOf(Math.floor(n / SIZE), n % SIZE));
 
+/** The corners of the land: their box holds all hexes. */
+export const CORNERS = ['a1', 't1', 'a20', 't20'];
+
 export function isHex(word: string): boolean {
   const [row, column] = placeOf(word);
   return column >= 0 && row >= 0 && row < SIZE;
@@ -95,15 +98,15 @@ export function outline({ width, radius }: Geometry, room = 0): string {
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`;
 }
 
-/** The part of the picture that holds these hexes whole. */
-export function boxOf(hexes: Iterable<string>, geometry: Geometry): Box {
+/** The part of the picture that holds these hexes whole, with some room around them. */
+export function boxOf(hexes: Iterable<string>, geometry: Geometry, room = 0): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const hex of hexes) {
     const { x, y } = centerOf(hex, geometry);
-    box.left = Math.min(box.left, x - geometry.width / 2);
-    box.right = Math.max(box.right, x + geometry.width / 2);
-    box.top = Math.min(box.top, y - geometry.radius);
-    box.bottom = Math.max(box.bottom, y + geometry.radius);
+    box.left = Math.min(box.left, x - geometry.width / 2 - room);
+    box.right = Math.max(box.right, x + geometry.width / 2 + room);
+    box.top = Math.min(box.top, y - geometry.radius - room);
+    box.bottom = Math.max(box.bottom, y + geometry.radius + room);
   }
   return box;
 }

@@ -7,6 +7,7 @@ import type { Box, Point } from './hexes.ts';
 
 const REST_MS = 160;
 const NEAREST = 2.6;
+export const ZOOM_STEP = 1.5;
 
 export class Lens {
   camera = $state.raw<Camera>({ x: 0, y: 0, k: 1 });
@@ -14,10 +15,10 @@ export class Lens {
   isGliding = $state(false);
   #bounds: Bounds | null = $state.raw(null);
   #waiting: ReturnType<typeof setTimeout> | undefined;
-  #key: string;
+  #key: string | null;
 
   /** `key`: under which name this tab remembers the camera. */
-  constructor(key: string) {
+  constructor(key: string | null = null) {
     this.#key = key;
   }
 
@@ -40,8 +41,8 @@ export class Lens {
   }
 
   /** The room on the screen has changed, or is known for the first time. */
-  resize(view: Size, picture: Size): void {
-    const bounds = { view, picture, nearest: NEAREST };
+  resize(view: Size, shown: Box): void {
+    const bounds = { view, shown, nearest: NEAREST };
     const before = this.#bounds;
     const wasWhole = this.isWhole;
     this.#bounds = bounds;
@@ -110,6 +111,7 @@ export class Lens {
   #rest(): void {
     this.isGliding = false;
     this.base = this.camera.k;
+    if (!this.#key) return;
     try {
       sessionStorage.setItem(this.#key, JSON.stringify(this.camera));
     } catch {
@@ -118,6 +120,7 @@ export class Lens {
   }
 
   #remembered(): Camera | null {
+    if (!this.#key) return null;
     try {
       return parseCamera(sessionStorage.getItem(this.#key));
     } catch {
