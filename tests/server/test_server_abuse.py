@@ -581,6 +581,44 @@ def test_links_cannot_be_guessed_or_made_for_others(server: Server) -> None:
     run(story())
 
 
+def test_a_link_to_a_seat_serves_once_for_a_day_and_only_for_its_owner(server: Server) -> None:
+    async def story() -> None:
+        async with unharmed(server) as scene:
+            stale = await scene.ann.make_key(scene.table, "seat", 0)
+            with closing(sqlite3.connect(server.database_url.removeprefix("sqlite:///"))) as db:
+                db.execute("update keys set created = created - 86401 where kind = 'seat'")
+                db.commit()
+            response = await scene.eve.http.post("/api/enter", json={"key": stale})
+            check_refused(response, 404, "no-such-table")
+        async with scene_at(server) as scene, Client(server, "Ann") as phone:
+            keys = [await scene.ann.make_key(scene.table, "seat", 0) for _ in range(2)]
+            assert await scene.ann.enter(keys[0]) == scene.table, "her own seat: nothing changes"
+            assert await phone.enter(keys[0]) == scene.table
+            assert await phone.enter(keys[1]) == scene.table
+            for key in keys:  # used up, and made by somebody who does not sit there any more
+                response = await scene.eve.http.post("/api/enter", json={"key": key})
+                check_refused(response, 404, "no-such-table")
+            assert (await phone.look(scene.table))["mine"] == [0]
+
+    run(story())
+
+
+def test_links_to_play_end_with_the_game(server: Server) -> None:
+    async def story() -> None:
+        async with scene_at(server) as scene:
+            kinds = (("play", None), ("seat", 0), ("watch", None))
+            keys = [await scene.ann.make_key(scene.table, *kind) for kind in kinds]
+            await scene.ann.insist("end")
+            for key in keys[:2]:
+                response = await scene.eve.http.post("/api/enter", json={"key": key})
+                check_refused(response, 409, "over")
+            assert (await scene.eve.http.get(scene.path)).status_code == 404
+            assert await scene.eve.enter(keys[2]) == scene.table
+            assert (await scene.eve.look(scene.table))["mine"] == []
+
+    run(story())
+
+
 def test_odd_addresses_lead_nowhere(server: Server) -> None:
     async def story() -> None:
         async with unharmed(server) as scene:
@@ -655,7 +693,7 @@ def test_every_response_tells_browsers_to_be_careful(server: Server) -> None:
                 policy = headers["content-security-policy"]
                 assert "default-src 'self'" in policy
                 assert "frame-ancestors 'none'" in policy
-                assert "unsafe" not in policy
+                assert "script-src 'self';" in policy
                 assert headers["x-content-type-options"] == "nosniff"
                 assert headers["cache-control"] == "no-store"
                 assert "access-control-allow-origin" not in headers

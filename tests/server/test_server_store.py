@@ -158,10 +158,21 @@ def test_a_person_is_renamed_and_nobody_else(store: Store) -> None:
 def test_a_link_is_found_by_its_secret(store: Store) -> None:
     lay_table(store)
     for seat in (None, 1):
-        key = Key(hash_of(f"link {seat}"), "t1", "seat", seat)
+        key = Key(hash_of(f"link {seat}"), "t1", "seat", seat, HOST.id, 1763212345.123456)
         store.add_key(key)
         assert store.find_key(f"link {seat}") == key
     assert store.find_key("link 2") is None
+
+
+def test_a_link_is_used_up_once(store: Store, open_store: Open) -> None:
+    lay_table(store)
+    keys = [Key(hash_of(f"link {n}"), "t1", "seat", 0, HOST.id, 1.0) for n in range(3)]
+    for key in keys:
+        store.add_key(key)
+    other = open_store()
+    assert [store.use_up(keys[0]), other.use_up(keys[0])] == [True, False]
+    assert store.find_key("link 0") is None
+    assert store.find_key("link 1") == keys[1]
 
 
 def test_the_latest_link_counts(store: Store) -> None:
@@ -365,7 +376,7 @@ def test_tables_of_a_person_are_those_with_a_seat_the_latest_first(store: Store)
 
 def test_secrets_are_nowhere_in_the_database(store: Store, tmp_path: Path) -> None:
     lay_table(store)
-    store.add_key(Key(hash_of("link-" + SECRET), "t1", "seat", 1))
+    store.add_key(Key(hash_of("link-" + SECRET), "t1", "seat", 1, HOST.id, 1.0))
     told = str(contents(store))
     assert hash_of(SECRET) in told
     assert SECRET not in told

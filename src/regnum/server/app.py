@@ -248,7 +248,7 @@ class Server:
         elif person.id != live.table.row.host:
             raise Refused("not-allowed", "only the host of the table can invite")
         secret = new_secret()
-        key = Key(hash_of(secret), live.table.row.id, wanted.kind, seat)
+        key = Key(hash_of(secret), live.table.row.id, wanted.kind, seat, person.id, time())
         await self.hub.ask(partial(self.store.add_key, key))
         return reply({"key": secret}, 201)
 
@@ -261,10 +261,7 @@ class Server:
         key = await self.hub.ask(partial(self.store.find_key, secret))
         if key is None:
             raise Refused("no-such-table", "this link leads nowhere")
-        await self.hub.ask(partial(self.store.admit, key.table_id, person.id, key.kind))
-        live = await self.hub.find(key.table_id)
-        if key.kind == "seat" and key.seat is not None:
-            await self.hub.hand_over(live, key.seat, person)
+        await self.hub.follow_link(key, person)
         return reply({"table": key.table_id})
 
     @guarded

@@ -8,7 +8,7 @@ from regnum.core.errors import Message
 from regnum.core.scores import Score
 from regnum.core.seats import Seat
 from regnum.server.entries import Holder
-from regnum.server.table import ENDED, FINISHED, Table
+from regnum.server.table import FINISHED, Table
 
 
 class Viewpoint(NamedTuple):
@@ -26,7 +26,6 @@ def viewpoint(table: Table, person: str) -> Viewpoint:
 def frame(table: Table, viewer: Viewpoint) -> dict[str, Json]:
     """All that a viewer may see of a table now, but for what never changes."""
     match, state = table.match, table.match.state
-    is_over = table.status in (FINISHED, ENDED)
     decider = table.decider
     may_decide = decider is not None and decider in viewer.seats and table.bot_to_decide is None
     scores = state.scores()
@@ -55,7 +54,7 @@ def frame(table: Table, viewer: Viewpoint) -> dict[str, Json]:
         "winners": list(state.outcome().winners) if table.status == FINISHED else [],
         "clock": None if table.clock is None else table.clock.seen(time()),
         "hints_taken": table.hints_taken,
-        **({"seed": str(table.row.seed), "salt": table.row.salt} if is_over else {}),
+        **({"seed": str(table.row.seed), "salt": table.row.salt} if table.is_over else {}),
     }
 
 

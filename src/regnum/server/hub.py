@@ -20,7 +20,7 @@ from regnum.core.seats import Seat
 from regnum.server.entries import Body, Entry, Hinted, Holder, Sat
 from regnum.server.frames import Viewpoint, frame, lines, setup, viewpoint
 from regnum.server.metrics import Metrics
-from regnum.server.store import Person, Stale, Store
+from regnum.server.store import Key, Person, Stale, Store
 from regnum.server.table import BOT_PATIENCE, Command, Play, Refused, Table, Undo
 from regnum.server.thinking import Thinkers, strongest
 
@@ -28,6 +28,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+DAY = 24 * 3600.0
 SWEEP_SECONDS = 10.0
 BACKLOG = 32  # messages that may wait for a slow client before it is dropped
 
@@ -220,12 +221,27 @@ class Hub:
         await self._go_on(live)
         return entry
 
-    async def hand_over(self, live: Live, seat: Seat, person: Person) -> None:
-        """Somebody goes on with a seat on another device."""
+    async def follow_link(self, key: Key, person: Person) -> None:
+        """Let somebody in. Links to play end with the game; a link to a seat serves once."""
+        live = await self.find(key.table_id)
         async with live.lock:
-            body = Sat(seat, Holder(person.name, person.id))
-            await self._append(live, f"hand-over/{person.id}/{live.table.revision}", body)
+            await self.catch_up(live)
+            if key.kind != "watch" and live.table.is_over:
+                raise Refused("over", "the game is over")
+            if key.kind == "seat" and key.seat is not None:
+                await self._hand_over(live, key.seat, key, person)
+        await self.ask(partial(self.store.admit, key.table_id, person.id, key.kind))
         await self._go_on(live)
+
+    async def _hand_over(self, live: Live, seat: Seat, key: Key, person: Person) -> None:
+        """Somebody goes on with a seat on another device."""
+        if live.table.owners[seat] == person.id:
+            return
+        is_valid = live.table.owners[seat] == key.maker and time() < key.created + DAY
+        if not (is_valid and await self.ask(partial(self.store.use_up, key))):
+            raise Refused("no-such-table", "this link leads nowhere any more")
+        body = Sat(seat, Holder(person.name, person.id))
+        await self._append(live, f"hand-over/{person.id}/{live.table.revision}", body)
 
     async def advise(self, live: Live, person: str) -> list[Advice]:
         """What a bot would do in a person's place; counted once for each decision."""

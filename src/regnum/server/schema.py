@@ -68,6 +68,8 @@ keys = Table(  # links that open a table; only their hashes are kept
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
     Column("kind", String(16), nullable=False),
     Column("seat", Integer, nullable=True),
+    Column("maker", String(32), nullable=False, server_default=""),
+    Column("created", Float, nullable=False, server_default="0"),
 )
 
 members = Table(  # who followed a link, besides those who sit

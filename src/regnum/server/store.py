@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from hashlib import blake2b, sha256
 from pathlib import Path
 from time import time
@@ -57,6 +57,8 @@ class Key:
     table_id: str
     kind: str
     seat: int | None
+    maker: str
+    created: float
 
 
 def hash_of(secret: str) -> str:
@@ -127,16 +129,18 @@ class Store:
         query = select(schema.keys).where(schema.keys.c.hash == hash_of(secret))
         with self.engine.connect() as connection:
             row = connection.execute(query).first()
-        return None if row is None else Key(row.hash, row.table_id, row.kind, row.seat)
+        return None if row is None else Key(*row)
 
     def add_key(self, key: Key) -> None:
         """A new link."""
         with self._write() as connection:
-            connection.execute(
-                insert(schema.keys).values(
-                    hash=key.hash, table_id=key.table_id, kind=key.kind, seat=key.seat
-                )
-            )
+            connection.execute(insert(schema.keys).values(asdict(key)))
+
+    def use_up(self, key: Key) -> bool:
+        """A link is gone now; false if it was before."""
+        with self._write() as connection:
+            gone = connection.execute(delete(schema.keys).where(schema.keys.c.hash == key.hash))
+            return gone.rowcount == 1
 
     def admit(self, table_id: str, person: str, role: str) -> None:
         """Somebody followed a link; the latest one counts."""

@@ -118,6 +118,11 @@ class Table:
         return self.match.state.seat if self.status == PLAYING else None
 
     @property
+    def is_over(self) -> bool:
+        """Will nothing happen any more?"""
+        return self.status in (FINISHED, ENDED)
+
+    @property
     def bot_to_decide(self) -> str | None:
         """The level of the bot whose decision is awaited."""
         return None if self.decider is None else self.holders[self.decider].level
@@ -216,7 +221,7 @@ class Table:
 
     def answer(self, command: Command, person: Person) -> Body:
         """What a person's command adds to the log; `Refused` if it may not."""
-        if self.status in (FINISHED, ENDED):
+        if self.is_over:
             raise Refused("over", "the game is over")
         match command:
             case Sit(seat):
