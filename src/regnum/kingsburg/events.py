@@ -130,7 +130,8 @@ def _enemy(before: State, after: State) -> Iterator[Event]:
         yield Event("enemy", text, after.order[0], card.name, details=details)
     else:
         for seat in bits(after.seen & ~before.seen):
-            yield Event("peek", f"{seat_name(seat)} looks at the enemy", seat)
+            year: dict[str, Json] = {"year": after.year + 1}
+            yield Event("peek", f"{seat_name(seat)} looks at the enemy", seat, details=year)
 
 
 def _battle(before: State, action: Action) -> Iterator[Event]:

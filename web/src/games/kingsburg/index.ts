@@ -5,7 +5,7 @@ import { barButtons } from './choices';
 import Holdings from './Holdings.svelte';
 import Scoring from './Scoring.svelte';
 import { letter } from './table';
-import { actionArgs, eventArgs } from './words';
+import { actionArgs, eventArgs, peekedCard } from './words';
 
 export default {
   prefix: 'ks',
@@ -14,6 +14,10 @@ export default {
   Scoring,
   args: actionArgs,
   eventArgs: (event, _setup, who = letter) => eventArgs(event, t, who),
+  outcome: (outcome, _seat, setup) => {
+    const card = peekedCard(outcome, setup);
+    return card && { id: 'ks-log-enemy-peeked', args: { enemy: card.name, strength: card.strength } };
+  },
   retold: ['influence', 'nothing', 'built'],
   buttons: barButtons,
 } satisfies GameModule;

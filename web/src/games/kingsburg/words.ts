@@ -1,6 +1,6 @@
 // The arguments of Kingsburg's messages, from actions and events.
 
-import type { Args, Event, Frame, Seat } from '../../lib/types';
+import type { Args, Event, Frame, Outcome, Seat } from '../../lib/types';
 import { GOODS, seatOf, type Advisor, type Enemy, type Goods, type Setup, type View } from './table.ts';
 import { faces, parseWay } from './ways.ts';
 
@@ -101,6 +101,14 @@ export function eventArgs(event: Event, say: Say, who: (seat: Seat) => string): 
     default:
       return {};
   }
+}
+
+/** A look at the enemy, for whoever saw it too: `enemy 3` is a card of that year. */
+export function peekedCard(outcome: Outcome, setup: Setup): Enemy | null {
+  const [verb, place] = outcome.outcome?.split(' ') ?? [];
+  const peek = outcome.events.find(({ event }) => event === 'peek');
+  if (verb !== 'enemy' || !peek) return null;
+  return setup.enemies[Number(peek.details.year) - 1]?.[Number(place) - 1] ?? null;
 }
 
 /** What a seat got or paid, each change in words. */

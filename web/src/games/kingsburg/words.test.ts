@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Event, Frame, Outcome } from '../../lib/types';
+import type { Setup } from './table';
+import { actionArgs, cardWords, eventArgs, peekedCard } from './words.ts';
+
+const setup = {
+  advisors: [{ value: 9, name: 'master-hunter' }],
+  enemies: [[], [{ name: 'goblins', strength: 3 }, { name: 'orcs', strength: 4 }]],
+} as unknown as Setup;
+const frame = {
+  awaited: { code: 'influence', args: {} },
+  view: {
+    seat: 'B',
+    dice: { B: { coloured: [2, 4, 5], white: [], sent: [false, false, false] } },
+    court: [{ advisor: 9 }],
+  },
+} as unknown as Frame;
+const event = (code: string, details: object, source = ''): Event =>
+  ({ event: code, seat: 1, source, points: 0, places: [], details, text: '' }) as Event;
+const say = (id: string, args: object = {}) => `${id}:${Object.values(args).join()}`;
+const who = (seat: number) => ['Ann', 'Ben'][seat];
+
+test('an influence names the advisor, the dice and what helps', () => {
+  assert.deepEqual(actionArgs('influence mid+high', frame, setup), {
+    advisor: 'master-hunter',
+    value: 9,
+    dice: '4 + 5',
+    token: 'no',
+    market: 'no',
+    envoy: 'yes',
+  });
+});
+
+test('in the log an influence is told by its event, whatever the dice show now', () => {
+  const told = event(
+    'influence',
+    { advisor: 5, dice: [1, 1], token: true, market: 1, envoy: false },
+    'sergeant',
+  );
+  assert.deepEqual(actionArgs('influence low+mid token up', frame, setup, [told]), {
+    advisor: 'sergeant',
+    value: 5,
+    dice: '1 + 1',
+    token: 'yes',
+    market: 'up',
+    envoy: 'no',
+  });
+});
+
+test('other decisions name what they are about', () => {
+  assert.deepEqual(actionArgs('build town-hall', frame, setup), { building: 'town-hall' });
+  assert.deepEqual(actionArgs('statue low', frame, setup), { die: 'low' });
+  assert.deepEqual(actionArgs('sell token', frame, setup), { good: 'token' });
+  assert.deepEqual(actionArgs('done', frame, setup, [event('nothing', {}, 'selling')]), {
+    what: 'selling',
+  });
+});
+
+test('events: changes, combat values and the turn order become lists', () => {
+  assert.deepEqual(eventArgs(event('goods', { gold: -2, token: 1 }), say, who), {
+    changes: 'ks-change-gold:2,−, ks-change-token:1,+',
+  });
+  const battle = event('battle', { strength: 3, king_die: 6, values: { B: 4, A: 7 } });
+  assert.equal(eventArgs(battle, say, who).values, 'Ben 4, Ann 7');
+  assert.equal(eventArgs(event('order', { order: ['B', 'A'] }), say, who).order, 'Ben, Ann');
+});
+
+test('who saw the card is told which one it was, nobody else', () => {
+  const seen = { outcome: 'enemy 2', events: [event('peek', { year: 2 })] } as Outcome;
+  assert.equal(peekedCard(seen, setup)?.name, 'orcs');
+  assert.equal(peekedCard({ ...seen, outcome: null }, setup), null);
+  assert.equal(peekedCard({ outcome: 'enemy 2', events: [] }, setup), null);
+});
+
+test('a card in words names only what it has', () => {
+  const none = { gold: 0, wood: 0, stone: 0, any_good: 0, points: 0 };
+  const card = {
+    card: '',
+    name: 'orcs',
+    strength: 3,
+    reward: { ...none, gold: 1 },
+    loss: { ...none, any_good: 2, buildings: 1 },
+  };
+  assert.deepEqual(cardWords(card, say), {
+    reward: 'ks-goods-gold:1',
+    loss: 'ks-goods-any:2, ks-buildings:1',
+  });
+});
