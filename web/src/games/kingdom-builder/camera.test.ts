@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clamp, fit, pan, parseCamera, pinch, reveal, show, toPicture, toScreen, zoom } from './camera.ts';
+import { clamp, fit, pan, parseCamera, pinch, placeNote, reveal, show, toPicture, toScreen, zoom } from './camera.ts';
 
 const bounds = {
   shown: { left: 0, top: 0, right: 1200, bottom: 1000 },
@@ -82,4 +82,15 @@ test('a stored camera is read with care', () => {
   for (const text of [null, '', 'no', '{}', '{"x":1,"y":2,"k":0}', '{"x":"1","y":2,"k":1}', '[]', 'null']) {
     assert.equal(parseCamera(text), null);
   }
+});
+
+test('a note stands above its hex, or where it hides nothing', () => {
+  const note = { width: 100, height: 60 };
+  const view = { width: 600, height: 600 };
+  const hex = { x: 300, y: 300 };
+  assert.deepEqual(placeNote(hex, 20, note, view, []), { x: 250, y: 216 });
+  assert.deepEqual(placeNote(hex, 20, note, view, [{ x: 300, y: 260 }]), { x: 250, y: 324 });
+  assert.deepEqual(placeNote({ x: 20, y: 20 }, 20, note, view, []), { x: 4, y: 44 });
+  const around = [{ x: 300, y: 260 }, { x: 300, y: 340 }, { x: 340, y: 300 }, { x: 260, y: 300 }];
+  assert.deepEqual(placeNote(hex, 20, note, view, around), { x: 250, y: 180 });
 });

@@ -115,3 +115,30 @@ export function parseCamera(text: string | null): Camera | null {
     return null;
   }
 }
+
+/** Where a note stands beside a hex with this radius: in the view, over as few of the other hexes as can be. */
+export function placeNote(hex: Point, radius: number, note: Size, view: Size, others: Point[]): Point {
+  const middle = { x: hex.x - note.width / 2, y: hex.y - note.height / 2 };
+  const places = [radius + 4, 3 * radius].flatMap((far) => [
+    { x: middle.x, y: hex.y - far - note.height },
+    { x: middle.x, y: hex.y + far },
+    { x: hex.x + far, y: middle.y },
+    { x: hex.x - far - note.width, y: middle.y },
+  ]);
+  const cost = (place: Point) =>
+    others.filter((other) => isUnder(other, radius / 2, place, note)).length +
+    (isUnder(hex, radius, place, note) ? 1000 : 0);
+  return places
+    .map(({ x, y }) => ({ x: between(x, view.width - note.width), y: between(y, view.height - note.height) }))
+    .reduce((best, place) => (cost(place) < cost(best) ? place : best));
+}
+
+function between(offset: number, most: number): number {
+  return Math.max(4, Math.min(offset, most - 4));
+}
+
+function isUnder(point: Point, room: number, place: Point, note: Size): boolean {
+  const dx = Math.max(place.x - point.x, 0, point.x - place.x - note.width);
+  const dy = Math.max(place.y - point.y, 0, point.y - place.y - note.height);
+  return Math.hypot(dx, dy) < room;
+}
