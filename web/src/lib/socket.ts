@@ -84,7 +84,7 @@ export class Socket {
     };
     socket.onclose = () => {
       if (socket !== this.socket || this.isClosed) return;
-      if (!hasOpened && navigator.onLine) this.ears.failed();
+      if (!hasOpened && !this.wasLive && navigator.onLine) this.ears.failed();
       if (!this.isClosed) this.lost();
     };
   }

@@ -111,6 +111,7 @@ ui-give-to-bot = Předat botovi …
 ui-give-to-bot-of = Předat botovi místo, které má { $who }
 ui-free-seat = Uvolnit místo
 ui-take-back-seat = Vzít si místo zpět
+ui-bot-plays = Hraje za vás bot.
 ui-invite-link = Odkaz pro spoluhráče
 ui-watch-link = Odkaz pro diváky
 ui-seat-link = Odkaz pro jiné zařízení: { $who }

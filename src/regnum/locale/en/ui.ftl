@@ -107,6 +107,7 @@ ui-give-to-bot = Give to a bot …
 ui-give-to-bot-of = Give a bot the seat of: { $who }
 ui-free-seat = Free the seat
 ui-take-back-seat = Take my seat back
+ui-bot-plays = A bot plays for you.
 ui-invite-link = Link for playing along
 ui-watch-link = Link for watching
 ui-seat-link = Link for another device: { $who }

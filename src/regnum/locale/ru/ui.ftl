@@ -115,6 +115,7 @@ ui-give-to-bot = Отдать боту …
 ui-give-to-bot-of = Отдать боту место, которое занимает { $who }
 ui-free-seat = Освободить место
 ui-take-back-seat = Вернуться на своё место
+ui-bot-plays = За вас играет бот.
 ui-invite-link = Ссылка для игры
 ui-watch-link = Ссылка для зрителей
 ui-seat-link = Ссылка для другого устройства: { $who }
