@@ -68,6 +68,8 @@ export interface GameModule {
   outcome?(outcome: Outcome, seat: Seat, setup: any): { id: string; args: Args } | null;
   /** Codes of events that say no more than the line of the decision itself. */
   retold?: readonly string[];
+  /** Keys of its own on the board, each with the id of a message that says what it does. */
+  keys?: readonly [string, string][];
   /** Legal decisions that are buttons of the action bar, not places on the board. */
   buttons(legal: string[]): string[];
 }

@@ -1089,3 +1089,6 @@ ks-scoring-tie-buildings = Bodů i surovin stejně: rozhodují stavby.
 ks-scoring-skip = Ukázat vše
 ks-winter-again = Minulá zima
 ks-winter-close = Zavřít
+ks-key-ways = další způsob, jak poslat kostky k vybranému rádci
+ks-key-goods = vybrat surovinu
+ks-key-pass = pas nebo konec

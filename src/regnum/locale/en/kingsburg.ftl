@@ -1041,3 +1041,6 @@ ks-scoring-tie-buildings = Equal points and goods: the buildings decide.
 ks-scoring-skip = Show all
 ks-winter-again = Last winter
 ks-winter-close = Close
+ks-key-ways = the next way to pay for the staged advisor
+ks-key-goods = choose a good
+ks-key-pass = pass, or be done

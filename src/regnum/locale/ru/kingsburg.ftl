@@ -1114,3 +1114,6 @@ ks-scoring-tie-buildings = Очков и товаров поровну: реша
 ks-scoring-skip = Показать всё
 ks-winter-again = Прошлая зима
 ks-winter-close = Закрыть
+ks-key-ways = следующий набор кубиков для выбранного советника
+ks-key-goods = выбрать товар
+ks-key-pass = пас или отказ

@@ -19,5 +19,10 @@ export default {
     return card && { id: 'ks-log-enemy-peeked', args: { enemy: card.name, strength: card.strength } };
   },
   retold: ['influence', 'nothing', 'built'],
+  keys: [
+    ['D', 'ks-key-ways'],
+    ['1 2 3 4', 'ks-key-goods'],
+    ['P', 'ks-key-pass'],
+  ],
   buttons: barButtons,
 } satisfies GameModule;
