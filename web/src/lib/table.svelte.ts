@@ -114,8 +114,13 @@ export class Table implements Play {
     return pace() > 0;
   }
 
+  // One text, so that what shows names is not said anew with every frame.
+  private names = $derived.by(() =>
+    (this.live?.seats ?? []).map((_, seat) => nameOf(this.live!.seats, seat)).join('\n'),
+  );
+
   who(seat: Seat): string {
-    return this.live ? nameOf(this.live.seats, seat) : '';
+    return this.names.split('\n')[seat] ?? '';
   }
 
   stage(action: string): void {

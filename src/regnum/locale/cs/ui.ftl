@@ -95,6 +95,7 @@ ui-fewer = Méně
 ui-open-record = Otevřít záznam
 ui-open-record-about = Vyberte soubor *.regnum, nebo jej přetáhněte kamkoli na tuto stránku.
 ui-choose-file = Vybrat soubor
+ui-record-refused = Tento záznam nelze otevřít: { $text }
 
 ## Before the game begins
 

@@ -92,6 +92,7 @@ ui-fewer = Fewer
 ui-open-record = Open a record
 ui-open-record-about = Choose a file *.regnum, or drop it anywhere on this page.
 ui-choose-file = Choose a file
+ui-record-refused = This record cannot be opened: { $text }
 
 ## Before the game begins
 

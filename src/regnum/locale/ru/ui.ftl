@@ -98,6 +98,7 @@ ui-fewer = Меньше
 ui-open-record = Открыть запись
 ui-open-record-about = Выберите файл *.regnum или перетащите его на эту страницу.
 ui-choose-file = Выбрать файл
+ui-record-refused = Эту запись нельзя открыть: { $text }
 
 ## Before the game begins
 
