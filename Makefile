@@ -12,7 +12,7 @@ test: .venv/test  ## lint, types, tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --dist loadgroup
 
 bench: .venv/bench  ## speed, also against another engine
 	$(BIN)/python bench/speed.py

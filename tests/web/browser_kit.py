@@ -1,17 +1,29 @@
 """A real browser on a real server, for the tests of the client."""
 
+import json
+import re
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from time import monotonic, sleep
+from typing import Any, TypeAlias
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
-from server.server_kit import Server
+from regnum.locale.words import Words
+from server.server_kit import ME, Server, bot
+
+Data: TypeAlias = dict[str, Any]  # JSON as it came over the wire
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
+PREFIXES = {"kb": "kingdom-builder", "ks": "kingsburg", "ui": "ui"}
+SETTINGS = "regnum-settings"
+AHEAD_SECONDS = 60.0
+PAUSE_SECONDS = 0.02
 
 
 @contextmanager
@@ -32,6 +44,16 @@ def server(folder: Path, **settings: object) -> Iterator[Server]:
         yield running
 
 
+@cache
+def _words(name: str, language: str) -> Words:
+    return Words(name, language)
+
+
+def say(language: str, message: str, **args: str | int) -> str:
+    """What the client says for a message."""
+    return _words(PREFIXES[message[:2]], language).say(message, **args)
+
+
 class Visitor:
     """Somebody with a browser of their own; what goes wrong on their page is kept."""
 
@@ -42,8 +64,10 @@ class Visitor:
         size: dict[str, int] = DESK,
         language: str = "en",
         theme: str = "light",
+        **settings: object,
     ) -> None:
         is_phone = size["width"] < 500
+        self.language = language
         self.context: BrowserContext = chromium.new_context(
             base_url=url,
             viewport={"width": size["width"], "height": size["height"]},
@@ -53,15 +77,71 @@ class Visitor:
             has_touch=is_phone,
             is_mobile=is_phone,
         )
+        self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        if settings:
+            self.set(**settings)
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
             self.errors.append(message.text)
 
+    def set(self, **settings: object) -> None:
+        """What this browser remembers from earlier visits, unless it knows better by now."""
+        self.page.add_init_script(
+            f"localStorage['{SETTINGS}'] ??= JSON.stringify({json.dumps(settings)})"
+        )
+
+    def say(self, message: str, **args: str | int) -> str:
+        """A message in the language of this visitor."""
+        return say(self.language, message, **args)
+
+    def introduce(self, name: str) -> None:
+        """Come with a name."""
+        self.post("/api/me", {"name": name})
+
+    def post(self, path: str, body: Data) -> Data:
+        """Ask the server for something, without the page."""
+        response = self.context.request.post(path, data=body)
+        assert response.ok, response.text()
+        return dict(response.json())
+
+    def get(self, path: str) -> Any:
+        """Look at something on the server, without the page."""
+        response = self.context.request.get(path)
+        assert response.ok, response.text()
+        return response.json()
+
+    def lay(self, game: str, *seats: Data, **more: object) -> str:
+        """Lay a table, by default against one gentle bot."""
+        wanted = {"game": game, "seats": list(seats) or [ME, bot()], "hints": True, **more}
+        return str(self.post("/api/tables", wanted)["table"])
+
+    def play_ahead(
+        self, table: str, is_enough: Callable[[Data], bool], choose: Callable[[Data], str]
+    ) -> Data:
+        """Decide without the page for all own seats until something is so, or the game is over."""
+        deadline = monotonic() + AHEAD_SECONDS
+        while True:
+            state = self.get(f"/api/tables/{table}")
+            if state["status"] != "playing" or is_enough(state):
+                return dict(state)
+            assert monotonic() < deadline, f"revision {state['revision']}: {state['awaited']}"
+            if not state["legal"]:
+                sleep(PAUSE_SECONDS)
+                continue
+            command = {"type": "play", "action": choose(state)}
+            message = {"id": f"ahead-{state['revision']}", "revision": state["revision"]}
+            self.post(f"/api/tables/{table}/commands", {**message, "command": command})
+
     def close(self) -> None:
         """Leave."""
         self.context.close()
+
+
+def beginning(text: str) -> re.Pattern[str]:
+    """An accessible name that begins so."""
+    return re.compile("^" + re.escape(text))

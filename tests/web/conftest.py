@@ -1,12 +1,29 @@
 """One browser for all tests of a process; a server for each file."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
 
 import pytest
 from playwright.sync_api import Browser
 
+import regnum
 from server.server_kit import Server
 from web import browser_kit
+from web.browser_kit import Visitor
+
+STATIC = Path(regnum.__file__).with_name("static")
+PICTURES = Path(__file__).parents[2] / "screenshots/failed"
+FAILED = pytest.StashKey[bool]()
+Visit: TypeAlias = Callable[..., Visitor]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of a file share a server, so they share a process."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
 
 
 @pytest.fixture(scope="session")
@@ -21,5 +38,33 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with an empty database."""
+    assert (STATIC / "index.html").is_file(), "the client is not built: pip install --editable ."
     with browser_kit.server(tmp_path_factory.mktemp("web")) as running:
         yield running
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember whether a test failed, for its fixtures."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
+@pytest.fixture
+def visit(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visit]:
+    """People with browsers; none of their consoles may show an error."""
+    visitors: list[Visitor] = []
+
+    def arrive(**how: Any) -> Visitor:
+        visitors.append(Visitor(chromium, server.url, **how))
+        return visitors[-1]
+
+    yield arrive
+    for number, visitor in enumerate(visitors):
+        if request.node.stash.get(FAILED, False):
+            visitor.page.screenshot(path=PICTURES / f"{request.node.name}-{number}.png")
+        visitor.close()
+    assert [error for visitor in visitors for error in visitor.errors] == []

@@ -1,0 +1,234 @@
+"""A table as somebody sees it: found by roles and names, as a screen reader finds it."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator
+
+from web.browser_kit import PREFIXES, Data, Visitor, beginning
+from web.pictures import Grey, grey
+
+DICE = ("low", "mid", "high", "white", "white2")
+SHIFTS = {"token": 2, "up": 1, "down": -1}
+GOODS_VERBS = ("take", "give", "exchange", "sell")
+COLUMNS = "abcdefghijklmnopqrst"
+DECIDED = """([log, lines, title, over]) => {
+    const list = document.querySelector(`ol[aria-label="${log}"]`);
+    if (!list || list.children.length < lines) return false;
+    return document.title.startsWith(title) || document.body.innerText.includes(over);
+}"""
+
+
+class TablePage:
+    """What is on the page of a table, and what people do there."""
+
+    DONE = ""  # the button that closes the scoring
+    BUTTONS: tuple[str, ...] = ()  # decisions of the action bar
+
+    def __init__(self, visitor: Visitor, table: str, prefix: str) -> None:
+        self.visitor = visitor
+        self.page = visitor.page
+        self.table = table
+        self.prefix = prefix
+        self.say = visitor.say
+        self.bar = self.page.get_by_role("contentinfo")
+        self.log = self.page.get_by_role("list", name=self.say("ui-log"), include_hidden=True)
+
+    def state(self) -> Data:
+        """The table as the server tells it to this visitor."""
+        return dict(self.visitor.get(f"/api/tables/{self.table}"))
+
+    def button(self, message: str, **args: str | int) -> Locator:
+        """A button of the action bar."""
+        return self.bar.get_by_role("button", name=self.say(message, **args), exact=True)
+
+    @property
+    def status(self) -> str:
+        """The line that says what is awaited."""
+        return self.bar.get_by_role("paragraph").first.inner_text().strip()
+
+    @property
+    def is_over(self) -> bool:
+        """Does the page say so?"""
+        return self.say("ui-over") in self.bar.inner_text()
+
+    def wait(self, lines: int = 0) -> Data:
+        """Until something is awaited of me or the game is over, and the log is so long."""
+        title = self.say("ui-page-your-turn", title="")
+        wanted = [self.say("ui-log"), lines, title, self.say("ui-over")]
+        self.page.wait_for_function(DECIDED, arg=wanted)
+        return self.state()
+
+    def look(self) -> tuple[str, Grey]:
+        """What is on the page, as a screen reader and as eyes have it."""
+        self.page.mouse.move(0, 0)
+        self.page.wait_for_load_state("networkidle")
+        self.page.evaluate("document.fonts.ready")
+        told = "\n".join(
+            self.page.get_by_role(role).first.aria_snapshot()
+            for role in ("banner", "main", "complementary", "contentinfo")
+        )
+        return told, grey(self.page, self.page.screenshot())
+
+    @property
+    def lines(self) -> int:
+        """How long the log is."""
+        return self.log.get_by_role("listitem", include_hidden=True).count()
+
+    def close_scoring(self) -> None:
+        """From the scoring to the result."""
+        self.page.get_by_role("main").get_by_role("button", name=self.say(self.DONE)).click()
+        self.page.get_by_role("button", name=self.say("ui-show-scoring")).wait_for()
+
+    # As text.
+
+    @property
+    def choices(self) -> Locator:
+        """The buttons of the text mode."""
+        region = self.page.get_by_role("region", name=self.say("ui-text-mode"))
+        return region.get_by_role("button")
+
+    def play_on(self, is_enough: Callable[[Data], bool]) -> Data:
+        """Take the first decision that is offered, again and again, where one click suffices."""
+        state = self.wait()
+        while state["status"] == "playing" and not is_enough(state):
+            lines = len(state["log"])
+            self.choices.first.click()
+            state = self.wait(lines + 1)
+        return state
+
+    # By mouse.
+
+    def decide(self, action: str, state: Data) -> Data:
+        """Click what stands for a decision, confirm where that is asked, and wait for the next."""
+        lines = len(state["log"])
+        self.click(action, state)
+        if not self.is_quick(action, state):
+            self.button("ui-confirm").click()
+        return self.wait(lines + 1)
+
+    def click(self, action: str, state: Data) -> None:
+        """One click on what stands for a decision."""
+        self.target(action, state).click()
+
+    def target(self, action: str, state: Data) -> Locator:
+        """What stands for a decision on the page."""
+        return self.button(
+            f"{self.prefix}-action-{action.split()[0]}", what=state["awaited"]["code"]
+        )
+
+    def is_quick(self, action: str, state: Data) -> bool:
+        """Is it taken without a confirmation? A button is, where nothing else can be decided."""
+        return action.split()[0] in self.BUTTONS and len(state["legal"]) == 1
+
+
+class KingdomBuilderPage(TablePage):
+    """The map."""
+
+    DONE = "kb-scoring-close"
+    BUTTONS = ("end", "stop")
+
+    @property
+    def map(self) -> Locator:
+        """The map as one thing."""
+        return self.page.get_by_role("application", name=self.say("kb-map"))
+
+    def point(self, hex_name: str, state: Data) -> tuple[float, float]:
+        """Where the middle of a hex is on the screen."""
+        geometry = state["setup"]["geometry"]
+        column, row = COLUMNS.index(hex_name[0]), int(hex_name[1:]) - 1
+        x = geometry["left"] + geometry["width"] * (column + 0.5 + row % 2 / 2)
+        y = geometry["top"] + geometry["radius"] * (1.5 * row + 1)
+        left, top, scale = self.map.get_by_role("presentation").evaluate(
+            "image => { const box = image.getBoundingClientRect();"
+            " return [box.left, box.top, box.width / image.naturalWidth]; }"
+        )
+        return left + x * scale, top + y * scale
+
+    def click(self, action: str, state: Data) -> None:
+        """One click on the hex, the token or the button."""
+        what = action.split()[-1]
+        if what[0] in COLUMNS and what[1:].isdigit():
+            self.page.mouse.click(*self.point(what, state))
+        else:
+            super().click(action, state)
+
+    def target(self, action: str, state: Data) -> Locator:
+        """A token, or a button of the action bar."""
+        verb, _, token = action.partition(" ")
+        if verb != "use":
+            return super().target(action, state)
+        tokens = self.page.get_by_role("region", name=self.say("kb-board-tokens"))
+        return tokens.get_by_role("button", name=beginning(self.say(f"kb-token-{token}")))
+
+
+class KingsburgPage(TablePage):
+    """The court and the province."""
+
+    DONE = "ks-winter-next"
+    BUTTONS = ("accept", "chapel", "keep", "decline", "pass", "done")
+
+    def click(self, action: str, state: Data) -> None:
+        """One click, after the last winter was looked at."""
+        winter = self.page.get_by_role("button", name=self.say("ks-winter-next"))
+        if action.startswith("influence") and winter.is_visible():
+            winter.click()
+        super().click(action, state)
+
+    def advisor(self, name: str) -> Locator:
+        """An advisor at court."""
+        court = self.page.get_by_role("group", name=self.say("ks-court"))
+        return court.get_by_role("button", name=beginning(self.say(f"ks-advisor-{name}") + ","))
+
+    def building(self, name: str) -> Locator:
+        """A cell of the province."""
+        region = self.page.get_by_role("region", name=self.say("ks-province"), exact=True)
+        words = self.say(f"ks-building-{name}")
+        return region.get_by_role("button", name=beginning(words + ":"))
+
+    def target(self, action: str, state: Data) -> Locator:
+        """An advisor, a building, a good, a die, or a button of the action bar."""
+        verb, _, what = action.partition(" ")
+        if verb == "influence":
+            return self.advisor(advisor_of(action, state))
+        if verb == "build":
+            return self.building(what)
+        if verb in GOODS_VERBS:
+            name = self.say(f"ks-action-{verb}", good=what, what=state["awaited"]["code"])
+            group = self.page.get_by_role("group", name=self.say(f"ks-group-{verb}"))
+            return group.get_by_role("button", name=name)
+        return super().target(action, state)
+
+    def is_quick(self, action: str, state: Data) -> bool:
+        """Goods come at once."""
+        return action.startswith(("take ", "give ")) or super().is_quick(action, state)
+
+
+def advisor_of(action: str, state: Data) -> str:
+    """The advisor that an action sends dice to."""
+    view, words = state["view"], action.replace("+", " ").split()[1:]
+    dice = view["dice"][view["seat"]]
+    shown = dict(zip(DICE, [*dice["coloured"], *dice["white"]], strict=False))
+    total = sum(shown.get(word, SHIFTS.get(word, 0)) for word in words)
+    return next(str(each["name"]) for each in state["setup"]["advisors"] if each["value"] == total)
+
+
+PAGES: dict[str, type[TablePage]] = {"kb": KingdomBuilderPage, "ks": KingsburgPage}
+
+
+def start(visitor: Visitor, prefix: str) -> TablePage:
+    """From the home page: one bot, and off we go."""
+    page = visitor.page
+    page.goto("/")
+    card = page.get_by_role("region", name=visitor.say(f"{prefix}-title"))
+    card.get_by_label(visitor.say("ui-how-many-bots")).select_option("1")
+    card.get_by_role("button", name=visitor.say("ui-play-bots")).click()
+    page.wait_for_url("**/table/*")
+    return PAGES[prefix](visitor, page.url.rsplit("/", 1)[1], prefix)
+
+
+def sit_down(visitor: Visitor, prefix: str, *seats: Data, **more: object) -> TablePage:
+    """At a new table, by default against one gentle bot."""
+    visitor.introduce("Ann")
+    table = visitor.lay(PREFIXES[prefix], *seats, **more)
+    visitor.page.goto(f"/table/{table}")
+    return PAGES[prefix](visitor, table, prefix)

@@ -1,0 +1,85 @@
+"""Both games without a mouse: by keys alone, from the home page on."""
+
+from playwright.sync_api import Page
+
+from web.browser_kit import Data
+from web.conftest import Visit
+from web.table_page import PAGES, TablePage, sit_down
+
+FAR = 60  # presses of a key to reach anything from anywhere
+FOCUSED = r"""() => {
+    const element = document.activeElement;
+    const words = element.ariaLabel ?? element.labels?.[0]?.innerText ?? element.innerText;
+    return [element.role ?? element.tagName.toLowerCase(), (words ?? '').trim().split('\n')[0]];
+}"""
+
+
+def test_kingdom_builder_is_played_by_keys(visit: Visit) -> None:
+    visitor = visit()
+    visitor.page.goto("/")
+    visitor.page.get_by_role("region", name=visitor.say("kb-title")).wait_for()
+    walk(visitor.page, visitor.say("ui-play-bots"))
+    walk(visitor.page, visitor.say("ui-how-many-bots"))
+    visitor.page.keyboard.press("ArrowUp")
+    walk(visitor.page, visitor.say("ui-play-bots"), "Shift+Tab")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.wait_for_url("**/table/*")
+    page = PAGES["kb"](visitor, visitor.page.url.rsplit("/", 1)[1], "kb")
+    state = page.wait()
+    while state["status"] == "playing":
+        state = decide_on_map(page, state)
+    visitor.page.keyboard.press("Escape")
+    visitor.page.get_by_role("button", name=visitor.say("ui-show-scoring")).wait_for()
+
+
+def test_a_year_of_kingsburg_is_played_by_keys(visit: Visit) -> None:
+    page = sit_down(visit(), "ks")
+    state = page.wait()
+    while state["view"]["year"] == 1:
+        state = decide_at_court(page, state)
+
+
+def decide_on_map(page: TablePage, state: Data) -> Data:
+    """L finds a hex, Enter chooses, Enter confirms; the end of a turn is a button."""
+    keyboard, lines = page.page.keyboard, len(state["log"])
+    if any(each.startswith("build") for each in state["legal"]):
+        walk(page.page, page.say("kb-map"))
+        for key in ("l", "Enter", "Enter"):
+            keyboard.press(key)
+    else:
+        press(page, "kb-action-end", state)
+    return page.wait(lines + 1)
+
+
+def decide_at_court(page: TablePage, state: Data) -> Data:
+    """L finds an advisor or a building, Enter chooses and confirms; numbers choose goods."""
+    keyboard, lines = page.page.keyboard, len(state["log"])
+    verbs = {each.split()[0] for each in state["legal"]}
+    if verbs & {"influence", "build"}:
+        for key in ("l", "Enter", "Enter"):
+            keyboard.press(key)
+    elif verbs & {"take", "give"}:
+        keyboard.press("1")
+    else:
+        press(page, f"ks-action-{state['legal'][0]}", state)
+    return page.wait(lines + 1)
+
+
+def press(page: TablePage, message: str, state: Data) -> None:
+    """Go to a button of the action bar and press it until it is taken."""
+    walk(page.page, page.say(message, what=state["awaited"]["code"]), "Shift+Tab")
+    page.page.keyboard.press("Enter")
+    if len(state["legal"]) > 1:
+        page.page.keyboard.press("Enter")
+
+
+def walk(page: Page, name: str, key: str = "Tab") -> None:
+    """Press a key until something with this name has the focus."""
+    seen = []
+    for _ in range(FAR):
+        role, words = page.evaluate(FOCUSED)
+        if words == name:
+            return
+        seen.append(f"{role} {words[:30]}")
+        page.keyboard.press(key)
+    raise AssertionError(f"{name!r} is not within {FAR} presses of {key}: {seen}")

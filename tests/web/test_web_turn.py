@@ -1,0 +1,133 @@
+"""A turn with second thoughts: staging, undo, restart, refused clicks, reloads."""
+
+import pytest
+from playwright.sync_api import expect
+
+from web.browser_kit import Data
+from web.conftest import Visit
+from web.table_page import TablePage, sit_down
+
+NEAR = 160  # pixels between a refused click and the words about it
+BUILT = 3
+HARDLY = 0.002  # edges may be drawn a shade lighter or darker
+
+
+def test_each_settlement_of_a_turn_can_be_taken_back(visit: Visit) -> None:
+    page = sit_down(visit(), "kb")
+    states = [page.wait()]
+    for _ in range(BUILT):
+        states.append(page.decide(first(states[-1], "build"), states[-1]))
+    for before in reversed(states[:-1]):
+        after = undo(page)
+        assert (after["view"], after["legal"]) == (before["view"], before["legal"])
+    expect(page.button("ui-undo")).to_be_disabled()
+
+
+def test_a_turn_can_be_restarted(visit: Visit) -> None:
+    page = sit_down(visit(), "kb")
+    start = page.wait()
+    state = page.decide(first(start, "build"), start)
+    expect(page.button("ui-restart-turn")).to_have_count(0)
+    state = page.decide(first(state, "build"), state)
+    page.button("ui-restart-turn").click()
+    after = page.wait(len(state["log"]) + 1)
+    assert (after["view"], after["legal"]) == (start["view"], start["legal"])
+
+
+def test_undo_leaves_what_is_only_staged(visit: Visit) -> None:
+    page = sit_down(visit(), "kb")
+    start = page.wait()
+    state = page.decide(first(start, "build"), start)
+    page.click(first(state, "build"), state)
+    expect(page.button("ui-confirm")).to_be_enabled()
+    assert undo(page)["view"] == start["view"]
+    expect(page.button("ui-confirm")).to_be_disabled()
+
+
+def test_escape_takes_back_what_is_staged(visit: Visit) -> None:
+    page = sit_down(visit(), "kb")
+    state = page.wait()
+    page.click(first(state, "build"), state)
+    expect(page.button("ui-confirm")).to_be_enabled()
+    page.page.keyboard.press("Escape")
+    expect(page.button("ui-confirm")).to_be_disabled()
+    assert page.state()["revision"] == state["revision"]
+
+
+def test_every_stage_of_a_season_can_be_taken_back_until_others_decide(visit: Visit) -> None:
+    page = sit_down(visit(), "ks")
+    state = page.wait()
+    tried = set()
+    while state["view"]["year"] == 1 and len(tried) < len(("take", "influence", "build")):
+        action = next(
+            (each for each in state["legal"] if each.startswith(("influence", "build"))),
+            str(state["legal"][0]),
+        )
+        after = page.decide(action, state)
+        if after["undoable"]:
+            tried.add(action.split()[0])
+            back = undo(page)
+            assert (back["view"], back["legal"]) == (state["view"], state["legal"])
+            after = page.decide(action, back)
+        state = after
+    assert "influence" in tried
+
+
+def test_a_refused_hex_says_why_beside_it(visit: Visit) -> None:
+    page = sit_down(visit(), "kb")
+    state = page.wait()
+    refused = [f"build {hex_name}" for hex_name in ("a1", "t1", "a20", "t20", "j10", "k11")]
+    for action in [each for each in refused if each not in state["legal"]]:
+        page.click(action, state)
+        see_refusal(page, action, page.point(action.split()[1], state))  # type: ignore[attr-defined]
+    assert page.state()["revision"] == state["revision"]
+
+
+@pytest.mark.parametrize("building", ["church", "wizards-guild", "statue"])
+def test_a_refused_building_says_why_beside_it(visit: Visit, building: str) -> None:
+    page = sit_down(visit(), "ks")
+    state = page.wait()
+    action = f"build {building}"
+    assert action not in state["legal"]
+    page.click(action, state)
+    box = page.target(action, state).bounding_box()
+    assert box is not None
+    see_refusal(page, action, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+
+
+@pytest.mark.parametrize("prefix", ["kb", "ks"])
+def test_a_reload_shows_the_same_screen(visit: Visit, prefix: str) -> None:
+    page = sit_down(visit(), prefix)
+    state = page.wait()
+    page.decide(str(state["legal"][0]), state)
+    words, picture = page.look()
+    page.page.reload()
+    page.wait(len(state["log"]) + 1)
+    words_again, picture_again = page.look()
+    assert words_again == words
+    assert picture_again.differing(picture) < HARDLY
+
+
+def first(state: Data, verb: str) -> str:
+    """The first legal decision of a kind."""
+    return next(str(each) for each in state["legal"] if each.startswith(verb))
+
+
+def undo(page: TablePage) -> Data:
+    """Take back the last decision."""
+    lines = page.lines
+    page.button("ui-undo").click()
+    return page.wait(lines + 1)
+
+
+def see_refusal(page: TablePage, action: str, at: tuple[float, float]) -> None:
+    """The reason that the server gives stands beside the place that was clicked."""
+    answer = page.visitor.post(f"/api/tables/{page.table}/ask", {"action": action})
+    reason = answer["reason"]
+    note = page.page.get_by_text(page.say(f"{page.prefix}-reason-{reason['code']}", **reason["args"]))
+    note.first.wait_for()
+    box = note.first.bounding_box()
+    assert box is not None
+    across = max(box["x"] - at[0], at[0] - box["x"] - box["width"], 0)
+    down = max(box["y"] - at[1], at[1] - box["y"] - box["height"], 0)
+    assert max(across, down) < NEAR, f"{action}: the note is {across:.0f}, {down:.0f} pixels away"
