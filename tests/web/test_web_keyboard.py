@@ -39,6 +39,18 @@ def test_a_year_of_kingsburg_is_played_by_keys(visit: Visit) -> None:
         state = decide_at_court(page, state)
 
 
+def test_the_log_is_walked_by_keys(visit: Visit) -> None:
+    page = sit_down(visit(), "kb")
+    state = page.wait()
+    state = page.decide(str(state["legal"][0]), state)
+    walk(page.page, page.say("ui-log"))
+    for key in ("ArrowUp", "ArrowUp", "Enter"):
+        page.page.keyboard.press(key)
+    page.bar.get_by_text(page.say("ui-back-to-now")).wait_for()
+    page.page.keyboard.press("ArrowRight")
+    page.button("ui-undo").wait_for()
+
+
 def decide_on_map(page: TablePage, state: Data) -> Data:
     """L finds a hex, Enter chooses, Enter confirms; the end of a turn is a button."""
     keyboard, lines = page.page.keyboard, len(state["log"])
@@ -67,7 +79,7 @@ def decide_at_court(page: TablePage, state: Data) -> Data:
 
 def press(page: TablePage, message: str, state: Data) -> None:
     """Go to a button of the action bar and press it until it is taken."""
-    walk(page.page, page.say(message, what=state["awaited"]["code"]), "Shift+Tab")
+    walk(page.page, page.say(message, what=state["awaited"]["code"]))
     page.page.keyboard.press("Enter")
     if len(state["legal"]) > 1:
         page.page.keyboard.press("Enter")

@@ -329,6 +329,7 @@ export class Table implements Play {
     const wasMine = this.isMyTurn;
     this.heardAt = Date.now();
     if (moments(news).length) {
+      this.isSending = false; // the answer comes right behind
       this.unstage();
       this.advice = [];
       this.answers.clear();
