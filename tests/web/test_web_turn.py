@@ -57,7 +57,7 @@ def test_escape_takes_back_what_is_staged(visit: Visit) -> None:
 def test_every_stage_of_a_season_can_be_taken_back_until_others_decide(visit: Visit) -> None:
     page = sit_down(visit(), "ks")
     state = page.wait()
-    tried = set()
+    tried: set[str] = set()
     while state["view"]["year"] == 1 and len(tried) < len(("take", "influence", "build")):
         action = next(
             (each for each in state["legal"] if each.startswith(("influence", "build"))),
@@ -124,7 +124,9 @@ def see_refusal(page: TablePage, action: str, at: tuple[float, float]) -> None:
     """The reason that the server gives stands beside the place that was clicked."""
     answer = page.visitor.post(f"/api/tables/{page.table}/ask", {"action": action})
     reason = answer["reason"]
-    note = page.page.get_by_text(page.say(f"{page.prefix}-reason-{reason['code']}", **reason["args"]))
+    note = page.page.get_by_text(
+        page.say(f"{page.prefix}-reason-{reason['code']}", **reason["args"])
+    )
     note.first.wait_for()
     box = note.first.bounding_box()
     assert box is not None
