@@ -6,10 +6,10 @@ from random import Random
 import msgspec
 
 from regnum.core.registry import deal_spec
-from regnum.server.entries import Body, Entry, decode_body, encode_body
+from regnum.server.entries import PLAYING, Body, Entry, decode_body, encode_body
 from regnum.server.frames import Viewpoint, viewpoint
 from regnum.server.store import Person, TableRow
-from regnum.server.table import PLAYING, Hand, Play, Refused, Settings, Sit, Table, Undo
+from regnum.server.table import Hand, Play, Refused, Settings, Sit, Table, Undo
 
 SPECS = [
     *(f"kingdom-builder(players={n})" for n in (2, 3, 4)),

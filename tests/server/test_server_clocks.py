@@ -13,12 +13,12 @@ from regnum.core.contract import Action
 from regnum.core.errors import Malformed
 from regnum.core.match import Match
 from regnum.server.clocks import WEEK, Clock, ClockSettings
-from regnum.server.entries import Body, Entry, Holder, Sat
+from regnum.server.entries import WAITING, Body, Entry, Holder, Sat
 from regnum.server.frames import Viewpoint, frame
 from regnum.server.hub import Hub, Live
 from regnum.server.messages import NewTable, decode
 from regnum.server.store import Store, TableRow
-from regnum.server.table import WAITING, Hand, Play, Refused, Settings, Sit, Table, Undo
+from regnum.server.table import Hand, Play, Refused, Settings, Sit, Table, Undo
 from regnum.server.thinking import Thinkers
 from server.seating import HOST, PEOPLE, decider, fold, live_on, seated
 

@@ -8,8 +8,10 @@ import pytest
 
 from regnum.core.contract import Json
 from regnum.core.match import Match
+from regnum.server.entries import FINISHED, PLAYING
 from regnum.server.frames import Viewpoint, frame, lines, setup, summary, viewpoint
-from regnum.server.table import FINISHED, PLAYING, End, Hand, Table, Undo
+from regnum.server.store import Chair, Listed
+from regnum.server.table import End, Hand, Table, Undo
 from server.hiding import SEED, Shown, interferences, log_interferences
 from server.seating import (
     EVERYBODY,
@@ -170,8 +172,18 @@ def test_a_seat_that_a_bot_plays_for_somebody_stays_theirs() -> None:
     table = seated("kingsburg(players=3)", 3)
     add(table, table.answer(Hand(1, "gentle"), HOST))
     assert frame(table, viewpoint(table, PEOPLE[1].id))["mine"] == [1]
-    assert summary(table, PEOPLE[1].id)["mine"] == [1]
-    assert summary(table, STRANGER.id)["mine"] == []
+    chairs = [Chair(HOST.id, "Ann", None), Chair(PEOPLE[1].id, "gentle", "gentle")]
+    listed = Listed(
+        "t1", table.row.spec, PLAYING, HOST.id, 1, 1.5, [*chairs, Chair(None, "", None)]
+    )
+    told = summary(listed, PEOPLE[1].id)
+    assert told["mine"] == [1]
+    assert told["game"] == "kingsburg"
+    seats = told["seats"]
+    assert isinstance(seats, list)
+    assert [seat["is_host"] for seat in seats] == [True, False, False]
+    assert [seat["is_open"] for seat in seats] == [False, False, True]
+    assert summary(listed, STRANGER.id)["mine"] == []
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)

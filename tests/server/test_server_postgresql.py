@@ -12,10 +12,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from regnum.server.entries import Played
+from regnum.server.entries import FINISHED, Played
 from regnum.server.frames import Viewpoint, lines
 from regnum.server.store import Store
-from regnum.server.table import FINISHED, Table
+from regnum.server.table import Table
 from regnum.server.verifying import verify
 from server.server_kit import ME, OPEN, Client, Server, bot, decides, local, run
 

@@ -17,14 +17,28 @@ from uuid import uuid4
 
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.command import upgrade
+from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, inspect, select, text
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
-from regnum.server.entries import Entry, Holder, Played, Sat
-from regnum.server.store import BUSY_SECONDS, Key, Person, Stale, Store, TableRow, hash_of, lock_key
-from regnum.server.table import FINISHED, PLAYING, WAITING
+from regnum.server.entries import FINISHED, PLAYING, WAITING, Entry, Holder, Played, Sat
+from regnum.server.store import (
+    BUSY_SECONDS,
+    MIGRATIONS,
+    PAGE,
+    Chair,
+    Key,
+    Listed,
+    Person,
+    Stale,
+    Store,
+    TableRow,
+    hash_of,
+    lock_key,
+)
 from server.seating import HOST, PEOPLE, lay, live_on, seated
 
 ROUNDS = 200  # in which several write the same revision
@@ -94,9 +108,11 @@ def store(open_store: Open) -> Store:
     return store
 
 
-def lay_table(store: Store, table_id: str = "t1", created: float = 1.5) -> TableRow:
+def lay_table(
+    store: Store, table_id: str = "t1", created: float = 1.5, is_listed: bool = False
+) -> TableRow:
     row = TableRow(table_id, "kingsburg(players=2)", 1, 2**64 - 1, "salt", HOST.id, "{}", created)
-    store.add_table(row, [Holder(HOST.name, HOST.id), Holder()], WAITING)
+    store.add_table(row, [Holder(HOST.name, HOST.id), Holder()], WAITING, is_listed)
     return row
 
 
@@ -127,6 +143,30 @@ def test_the_migrations_make_the_schema_that_the_code_knows(store: Store) -> Non
     with store.engine.connect() as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, schema.metadata) == []
+
+
+def test_a_database_from_before_is_brought_up_to_date(url: str, open_store: Open) -> None:
+    store = open_store()
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with store._write() as connection:
+        config.attributes["connection"] = connection
+        upgrade(config, "0001")
+        for name, is_listed, status in (("t1", "true", WAITING), ("t2", "false", FINISHED)):
+            if name == "t1":
+                connection.execute(text("insert into people values ('person-0', 'h', 'Ann', 1)"))
+            settings = f'{{"hints":true,"is_listed":{is_listed}}}'
+            values = f"('{name}','kingsburg(players=2)',1,'7','s','person-0',:settings,1,:status,2)"
+            row = {"settings": settings, "status": status}
+            connection.execute(text(f"insert into tables values {values}"), row)
+            for seat, person, holder in ((0, "'person-0'", "Ann"), (1, "null", "gentle")):
+                values = f"('{name}', {seat}, {person}, '{holder}')"
+                connection.execute(text(f"insert into seats values {values}"))
+    store.migrate()
+    assert ids(store.open_tables()) == ["t1"]
+    assert store.tables_due(1.0) == ["t1"]
+    [listed] = store.finished_tables(HOST.id)
+    assert listed.chairs == [Chair(HOST.id, "Ann", None), Chair(None, "gentle", "gentle")]
 
 
 def test_two_servers_may_start_at_once(url: str, open_store: Open) -> None:
@@ -226,7 +266,7 @@ def test_a_whole_game_comes_back_from_the_database(store: Store) -> None:
         store.append(table.row.id, entry, status)
     assert store.entries_since(table.row.id, 0) == table.entries
     assert store.load(table.row.id) == table.row
-    assert store.tables_with_status(FINISHED) == [table.row.id]
+    assert ids(store.finished_tables(HOST.id)) == [table.row.id]
 
 
 def test_entries_are_appended_in_order(store: Store) -> None:
@@ -300,7 +340,7 @@ def test_of_many_who_write_the_same_revision_one_wins(open_store: Open, store: S
     assert len(winners) > 1
     last = log[-1].body
     assert isinstance(last, Sat)
-    assert ("t1", 1, None, last.holder.name) in contents(store)["seats"]
+    assert ("t1", 1, None, last.holder.name, None) in contents(store)["seats"]
 
 
 def test_one_server_reads_what_another_wrote(open_store: Open, store: Store) -> None:
@@ -332,43 +372,78 @@ def test_a_writer_does_not_block_a_reader(open_store: Open, store: Store) -> Non
     with store._write() as connection:
         connection.execute(schema.tables.update().values(status=FINISHED))
         started = monotonic()
-        assert other.tables_with_status(WAITING) == ["t1"]
+        assert other.finished_tables(HOST.id) == []
         assert monotonic() - started < BUSY_SECONDS / 2
-    assert other.tables_with_status(WAITING) == []
+    assert ids(other.finished_tables(HOST.id)) == ["t1"]
 
 
 # Lists.
 
 
-def test_tables_are_listed_by_status_the_latest_first(store: Store) -> None:
+def ids(tables: list[Listed]) -> list[str]:
+    return [table.id for table in tables]
+
+
+def test_strangers_see_listed_tables_the_latest_first(store: Store) -> None:
+    stranger = PEOPLE[1].id
     for n in range(4):
-        lay_table(store, f"t{n}", created=float(n))
-    assert store.tables_with_status(WAITING) == ["t3", "t2", "t1", "t0"]
-    store.append("t1", Entry(3, "c", MOVE, 50.0), PLAYING)
-    store.append("t0", Entry(3, "c", Sat(1, Holder("x")), 60.0), WAITING)
-    assert store.tables_with_status(WAITING) == ["t0", "t3", "t2"]
-    assert store.tables_with_status(WAITING, limit=2) == ["t0", "t3"]
-    assert store.tables_with_status(PLAYING) == ["t1"]
-    assert store.tables_with_status(FINISHED) == []
+        lay_table(store, f"t{n}", created=float(n), is_listed=n != 2)
+    assert ids(store.open_tables()) == ["t3", "t1", "t0"]
+    assert ids(store.tables_of(HOST.id)) == ["t3", "t2", "t1", "t0"]
+    store.append("t1", Entry(3, "c", MOVE, 50.0), PLAYING, None, 1)
+    store.append("t0", Entry(3, "c", Sat(1, Holder("gentle", level="gentle")), 60.0), WAITING)
+    assert ids(store.open_tables()) == ["t0", "t3"]
+    assert store.finished_tables(stranger) == []
+    for n in (1, 2):
+        store.append(f"t{n}", Entry(4 if n == 1 else 3, "end", MOVE, 70.0 + n), FINISHED)
+    assert ids(store.finished_tables(stranger)) == ["t1"]
+    assert ids(store.finished_tables(HOST.id)) == ["t2", "t1"]
     assert store.all_tables() == ["t0", "t1", "t2", "t3"]
+
+
+def test_a_list_says_who_sits_where_and_decides(store: Store) -> None:
+    lay_table(store)
+    guest = Holder(PEOPLE[1].name, PEOPLE[1].id)
+    bot = Holder("gentle", level="gentle")
+    host = Chair(HOST.id, HOST.name, None)
+    revisions = count(3)
+
+    def after(holder: Holder, status: str) -> list[Chair]:
+        entry = Entry(next(revisions), f"{holder}{status}", Sat(1, holder), 1.0)
+        store.append("t1", entry, status, None, 0 if status == PLAYING else None)
+        [listed] = store.tables_of(HOST.id)
+        assert (listed.status, listed.decider) == (status, 0 if status == PLAYING else None)
+        return listed.chairs
+
+    assert after(guest, WAITING) == [host, Chair(PEOPLE[1].id, PEOPLE[1].name, None)]
+    assert after(bot, WAITING) == [host, Chair(None, "gentle", "gentle")]
+    assert after(guest, PLAYING) == [host, Chair(PEOPLE[1].id, PEOPLE[1].name, None)]
+    assert after(bot, PLAYING) == [host, Chair(PEOPLE[1].id, "gentle", "gentle")]
+
+
+def test_a_long_list_comes_in_pages(store: Store) -> None:
+    for n in range(PAGE + 3):
+        lay_table(store, f"t{n}", created=float(n), is_listed=True)
+    first, second = store.open_tables(), store.open_tables(1)
+    assert ids(first + second) == [f"t{n}" for n in reversed(range(PAGE + 3))]
+    assert (len(first), store.open_tables(2)) == (PAGE, [])
 
 
 def test_tables_of_a_person_are_those_with_a_seat_the_latest_first(store: Store) -> None:
     times = count(10)
     for n in range(3):
         lay_table(store, f"t{n}", created=float(n))
-    assert store.tables_of(HOST.id) == ["t2", "t1", "t0"]
+    assert ids(store.tables_of(HOST.id)) == ["t2", "t1", "t0"]
     assert store.tables_of(PEOPLE[1].id) == []
     sat = Sat(1, Holder(PEOPLE[1].name, PEOPLE[1].id))
     for table_id in ("t2", "t0"):
         store.append(table_id, Entry(3, "c3", sat, float(next(times))), WAITING)
-    assert store.tables_of(PEOPLE[1].id) == ["t0", "t2"]
-    assert store.tables_of(PEOPLE[1].id, limit=1) == ["t0"]
+    assert ids(store.tables_of(PEOPLE[1].id)) == ["t0", "t2"]
     store.append("t0", Entry(4, "c4", Sat(1, Holder()), float(next(times))), WAITING)
-    assert store.tables_of(PEOPLE[1].id) == ["t2"]
+    assert ids(store.tables_of(PEOPLE[1].id)) == ["t2"]
     both = Sat(1, Holder(HOST.name, HOST.id))
     store.append("t1", Entry(3, "c3", both, float(next(times))), WAITING)
-    assert store.tables_of(HOST.id) == ["t1", "t0", "t2"]  # a table with two seats is listed once
+    assert ids(store.tables_of(HOST.id)) == ["t1", "t0", "t2"], "each once"
 
 
 # What is kept of secrets, and how.

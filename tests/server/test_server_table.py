@@ -9,22 +9,21 @@ import pytest
 
 from regnum.core.contract import Action, State
 from regnum.core.errors import Illegal, Malformed, RegnumError
-from regnum.server.entries import Ended, Entry, Hinted, Holder, Played, Sat, Undone
-from regnum.server.store import Person
-from regnum.server.table import (
+from regnum.server.entries import (
     ENDED,
     FINISHED,
     PLAYING,
     WAITING,
-    Command,
-    End,
-    Hand,
-    Play,
-    Refused,
-    Sit,
-    Table,
-    Undo,
+    Ended,
+    Entry,
+    Hinted,
+    Holder,
+    Played,
+    Sat,
+    Undone,
 )
+from regnum.server.store import Person
+from regnum.server.table import Command, End, Hand, Play, Refused, Sit, Table, Undo
 from server.seating import (
     FEW_SPECS,
     HOST,

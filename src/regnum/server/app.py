@@ -24,7 +24,7 @@ from regnum.core.errors import Malformed, RegnumError
 from regnum.core.match import MAX_SEED
 from regnum.core.record import Record, print_record
 from regnum.core.registry import find_game, game_keys
-from regnum.server.entries import Holder
+from regnum.server.entries import FINISHED, WAITING, Holder
 from regnum.server.frames import summary, viewpoint
 from regnum.server.hub import Hub, Live, Watcher
 from regnum.server.listening import Listener
@@ -53,7 +53,7 @@ from regnum.server.security import (
     new_secret,
 )
 from regnum.server.store import Key, Person, Store, TableRow, hash_of
-from regnum.server.table import FINISHED, WAITING, Refused, Settings, Sit
+from regnum.server.table import Refused, Settings, Sit
 from regnum.server.thinking import Thinkers
 
 log = logging.getLogger(__name__)
@@ -198,7 +198,7 @@ class Server:
             settings=settings,
             created=time(),
         )
-        await self.hub.ask(partial(self.store.add_table, row, holders, WAITING))
+        await self.hub.ask(partial(self.store.add_table, row, holders, WAITING, wanted.is_listed))
         await self.hub.find(row.id)
         return reply({"table": row.id}, 201)
 
@@ -206,17 +206,17 @@ class Server:
     async def get_tables(self, request: Request) -> Response:
         """My tables, open ones, or finished ones: those that were listed, and my own."""
         person = await self.person(request)
-        which = request.query_params.get("which", "mine")
-        if which == "mine":
-            ids = await self.hub.ask(partial(self.store.tables_of, person.id))
-        elif which in ("open", "finished"):
-            status = WAITING if which == "open" else FINISHED
-            ids = await self.hub.ask(partial(self.store.tables_with_status, status))
-        else:
-            raise Malformed("which is mine, open or finished")
-        lives = [await self.hub.find(table_id) for table_id in ids]
-        shown = [live.table for live in lives if is_shown(live, which, person)]
-        return reply([summary(table, person.id) for table in shown])
+        page = whole_number(request.query_params.get("page", "0"))
+        match request.query_params.get("which", "mine"):
+            case "mine":
+                query = partial(self.store.tables_of, person.id, page)
+            case "open":
+                query = partial(self.store.open_tables, page)
+            case "finished":
+                query = partial(self.store.finished_tables, person.id, page)
+            case _:
+                raise Malformed("which is mine, open or finished")
+        return reply([summary(listed, person.id) for listed in await self.hub.ask(query)])
 
     @guarded
     async def get_table(self, request: Request) -> Response:
@@ -286,7 +286,7 @@ class Server:
 
     async def get_health(self, request: Request) -> Response:
         """Is the server alive, and its database?"""
-        await self.hub.ask(partial(self.store.tables_with_status, WAITING, 1))
+        await self.hub.ask(self.store.ping)
         return PlainTextResponse("ok")
 
     async def get_metrics(self, request: Request) -> Response:
@@ -421,17 +421,6 @@ def holder_of(seat: NewSeat, host: Person, levels: Collection[str]) -> Holder:
                 raise Malformed(f"there is no level {seat.level!r}: {', '.join(levels)}")
             return Holder(seat.level, level=seat.level)
     return Holder()
-
-
-def is_shown(live: Live, which: str, person: Person) -> bool:
-    """Does a table belong into a list?"""
-    table = live.table
-    is_own = person.id in (table.row.host, *table.owners)
-    return {
-        "mine": is_own,
-        "open": table.settings.is_listed,
-        "finished": is_own or table.settings.is_listed,
-    }[which]
 
 
 def refusal(command_id: str, error: RegnumError, live: Live) -> bytes:

@@ -7,6 +7,8 @@ import msgspec
 from regnum.core.contract import Action
 from regnum.core.seats import Seat
 
+WAITING, PLAYING, FINISHED, ENDED = "waiting", "playing", "finished", "ended"  # a table's status
+
 
 class Holder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits on a seat: a person, a bot, or nobody yet."""

@@ -7,8 +7,10 @@ from regnum.core.contract import Json
 from regnum.core.errors import Message
 from regnum.core.scores import Score
 from regnum.core.seats import Seat
-from regnum.server.entries import Holder
-from regnum.server.table import FINISHED, Table
+from regnum.core.spec import parse_spec
+from regnum.server.entries import FINISHED, Holder
+from regnum.server.store import Listed
+from regnum.server.table import Table
 
 
 class Viewpoint(NamedTuple):
@@ -68,16 +70,24 @@ def lines(table: Table, viewer: Viewpoint, since: int) -> list[dict[str, Json]]:
     return [line.seen_by(viewer.seats) for line in table.story[since:]]
 
 
-def summary(table: Table, person: str) -> dict[str, Json]:
+def summary(listed: Listed, person: str) -> dict[str, Json]:
     """A table in somebody's list."""
     return {
-        "table": table.row.id,
-        "game": table.match.game.key,
-        "status": table.status,
-        "seats": [_holder(table, holder) for holder in table.holders],
-        "decider": table.decider,
-        "mine": table.seats_of(person),
-        "created": table.row.created,
+        "table": listed.id,
+        "game": parse_spec(listed.spec)[0],
+        "status": listed.status,
+        "seats": [
+            {
+                "name": chair.name,
+                "level": chair.level,
+                "is_open": chair.owner is None and chair.level is None,
+                "is_host": chair.owner == listed.host and chair.level is None,
+            }
+            for chair in listed.chairs
+        ],
+        "decider": listed.decider,
+        "mine": [seat for seat, chair in enumerate(listed.chairs) if chair.owner == person],
+        "created": listed.created,
     }
 
 

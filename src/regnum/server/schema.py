@@ -2,6 +2,7 @@
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     Float,
     ForeignKey,
@@ -11,6 +12,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -37,6 +39,8 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("status", String(16), nullable=False, index=True),
     Column("updated", Float, nullable=False),
+    Column("is_listed", Boolean, nullable=False, server_default=false()),
+    Column("decider", Integer, nullable=True),
     Column("due", Float, nullable=True, index=True),  # when a server has to look after it
 )
 
@@ -59,6 +63,7 @@ seats = Table(  # who sits where, for lists of tables; follows from the entries
     Column("seat", Integer, primary_key=True),
     Column("person", String(32), nullable=True, index=True),
     Column("name", String(40), nullable=False),
+    Column("level", String(32), nullable=True),
 )
 
 keys = Table(  # links that open a table; only their hashes are kept

@@ -7,19 +7,41 @@ from dataclasses import asdict, dataclass
 from hashlib import blake2b, sha256
 from pathlib import Path
 from time import time
+from typing import NamedTuple
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, create_engine, delete, event, func, insert, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import IntegrityError
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
-from regnum.server.entries import Body, Entry, Holder, Sat, decode_body, encode_body
+from regnum.server.entries import (
+    FINISHED,
+    WAITING,
+    Body,
+    Entry,
+    Holder,
+    Sat,
+    decode_body,
+    encode_body,
+)
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 5
+PAGE = 100  # tables in a list
 CHANNEL = "regnum"  # where PostgreSQL tells other processes which table has changed
 
 
@@ -61,6 +83,26 @@ class Key:
     created: float
 
 
+class Chair(NamedTuple):
+    """A seat in a list: its owner, whoever sits there, and the level of a bot."""
+
+    owner: str | None
+    name: str
+    level: str | None
+
+
+class Listed(NamedTuple):
+    """A table in a list."""
+
+    id: str
+    spec: str
+    status: str
+    host: str
+    decider: int | None
+    created: float
+    chairs: list[Chair]
+
+
 def hash_of(secret: str) -> str:
     """What is stored of a secret. Secrets are long and random: no slow hash is needed."""
     return sha256(secret.encode()).hexdigest()
@@ -87,6 +129,11 @@ class Store:
     def is_postgresql(self) -> bool:
         """Can several processes share the database?"""
         return self.engine.dialect.name == "postgresql"
+
+    def ping(self) -> None:
+        """Does the database answer?"""
+        with self.engine.connect() as connection:
+            connection.execute(select(1))
 
     def close(self) -> None:
         """Let go of the database."""
@@ -162,7 +209,9 @@ class Store:
 
     # Tables.
 
-    def add_table(self, row: TableRow, holders: Sequence[Holder], status: str) -> None:
+    def add_table(
+        self, row: TableRow, holders: Sequence[Holder], status: str, is_listed: bool = False
+    ) -> None:
         """A new table with its first entries: who sits where."""
         is_ready = not any(holder.is_open for holder in holders)
         with self._write() as connection:
@@ -179,6 +228,7 @@ class Store:
                     status=status,
                     updated=row.created,
                     due=row.created if is_ready else None,
+                    is_listed=is_listed,
                 )
             )
             for seat, holder in enumerate(holders):
@@ -186,7 +236,11 @@ class Store:
                 self._insert(connection, row.id, Entry(seat + 1, f"laid/{seat}", body, row.created))
                 connection.execute(
                     insert(schema.seats).values(
-                        table_id=row.id, seat=seat, person=holder.person, name=holder.name
+                        table_id=row.id,
+                        seat=seat,
+                        person=holder.person,
+                        name=holder.name,
+                        level=holder.level,
                     )
                 )
 
@@ -226,7 +280,14 @@ class Store:
             rows = connection.execute(query).all()
         return [Entry(row[0], row[1], decode_body(row[2]), *row[3:]) for row in rows]
 
-    def append(self, table_id: str, entry: Entry, status: str, due: float | None = None) -> None:
+    def append(
+        self,
+        table_id: str,
+        entry: Entry,
+        status: str,
+        due: float | None = None,
+        decider: int | None = None,
+    ) -> None:
         """Add the next entry; `Stale` if another one has its revision or its command.
 
         `due` is when a server has to look after the table, if nothing happens until then.
@@ -240,10 +301,10 @@ class Store:
                 connection.execute(
                     update(schema.tables)
                     .where(schema.tables.c.id == table_id)
-                    .values(status=status, updated=entry.at, due=due)
+                    .values(status=status, updated=entry.at, due=due, decider=decider)
                 )
                 if isinstance(entry.body, Sat):
-                    self._seat(connection, table_id, entry.body)
+                    self._seat(connection, table_id, entry.body, status)
                 if self.is_postgresql:
                     connection.execute(
                         text("select pg_notify(:channel, :table_id)"),
@@ -267,17 +328,6 @@ class Store:
             with closing(sqlite3.connect(path)) as target:
                 source.backup(target)  # type: ignore[union-attr]
 
-    def tables_with_status(self, status: str, limit: int = 100) -> list[str]:
-        """Tables in a state, the latest first."""
-        query = (
-            select(schema.tables.c.id)
-            .where(schema.tables.c.status == status)
-            .order_by(schema.tables.c.updated.desc())
-            .limit(limit)
-        )
-        with self.engine.connect() as connection:
-            return list(connection.execute(query).scalars())
-
     def tables_due(self, by: float) -> list[str]:
         """Tables that a server has to look after, the most urgent first."""
         query = (
@@ -288,17 +338,42 @@ class Store:
         with self.engine.connect() as connection:
             return list(connection.execute(query).scalars())
 
-    def tables_of(self, person: str, limit: int = 100) -> list[str]:
+    def tables_of(self, person: str, page: int = 0) -> list[Listed]:
         """Tables at which somebody is the host or has a seat, the latest first."""
-        seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
+        return self._list(_is_of(person), page)
+
+    def open_tables(self, page: int = 0) -> list[Listed]:
+        """Tables that wait for anybody, the latest first."""
+        return self._list(schema.tables.c.is_listed & (schema.tables.c.status == WAITING), page)
+
+    def finished_tables(self, person: str, page: int = 0) -> list[Listed]:
+        """Matches that somebody may look at, the latest first."""
+        is_shown = schema.tables.c.is_listed | _is_of(person)
+        return self._list(is_shown & (schema.tables.c.status == FINISHED), page)
+
+    def _list(self, condition: ColumnElement[bool], page: int) -> list[Listed]:
+        tables, seats = schema.tables, schema.seats
         query = (
-            select(schema.tables.c.id)
-            .where((schema.tables.c.host == person) | schema.tables.c.id.in_(seated))
-            .order_by(schema.tables.c.updated.desc())
-            .limit(limit)
+            select(tables)
+            .where(condition)
+            .order_by(tables.c.updated.desc(), tables.c.id)
+            .limit(PAGE)
+            .offset(page * PAGE)
         )
         with self.engine.connect() as connection:
-            return list(connection.execute(query).scalars())
+            rows = connection.execute(query).all()
+            chairs = connection.execute(
+                select(seats)
+                .where(seats.c.table_id.in_([row.id for row in rows]))
+                .order_by(seats.c.seat)
+            ).all()
+        holders: dict[str, list[Chair]] = {row.id: [] for row in rows}
+        for chair in chairs:
+            holders[chair.table_id].append(Chair(chair.person, chair.name, chair.level))
+        return [
+            Listed(r.id, r.spec, r.status, r.host, r.decider, r.created, holders[r.id])
+            for r in rows
+        ]
 
     def _lock(self, connection: Connection, table_id: str) -> None:
         """One writer per table; SQLite has one for all of them anyway."""
@@ -324,15 +399,21 @@ class Store:
             )
         )
 
-    def _seat(self, connection: Connection, table_id: str, body: Sat) -> None:
-        values = {"person": body.holder.person, "name": body.holder.name}
-        if body.holder.level is not None:
-            del values["person"]  # the bot may only sit in: the owner still finds the table
+    def _seat(self, connection: Connection, table_id: str, body: Sat, status: str) -> None:
+        holder = body.holder
+        values = {"person": holder.person, "name": holder.name, "level": holder.level}
+        if holder.level is not None and status != WAITING:
+            del values["person"]  # the bot sits in: the owner still finds the table
         connection.execute(
             update(schema.seats)
             .where(schema.seats.c.table_id == table_id, schema.seats.c.seat == body.seat)
             .values(**values)
         )
+
+
+def _is_of(person: str) -> ColumnElement[bool]:
+    seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
+    return (schema.tables.c.host == person) | schema.tables.c.id.in_(seated)
 
 
 def lock_key(table_id: str) -> int:

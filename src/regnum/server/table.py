@@ -15,12 +15,25 @@ from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE, Seat, seat_name
 from regnum.server.clocks import ClockSettings, new_clock
-from regnum.server.entries import Body, Ended, Entry, Hinted, Holder, Played, Sat, Started, Undone
+from regnum.server.entries import (
+    ENDED,
+    FINISHED,
+    PLAYING,
+    WAITING,
+    Body,
+    Ended,
+    Entry,
+    Hinted,
+    Holder,
+    Played,
+    Sat,
+    Started,
+    Undone,
+)
 from regnum.server.store import Person, TableRow
 from regnum.server.story import Line, tell
 
 BOT_PATIENCE = 10.0  # seconds; a bot that has not decided then has lost its server
-WAITING, PLAYING, FINISHED, ENDED = "waiting", "playing", "finished", "ended"
 
 
 class Refused(RegnumError):
@@ -80,7 +93,8 @@ class Outlook(NamedTuple):
     """What is stored beside an entry: the status then, and when a server has to look again."""
 
     status: str
-    due: float | None
+    due: float | None = None
+    decider: Seat | None = None
 
 
 class Table:
@@ -211,11 +225,11 @@ class Table:
         if status == WAITING:
             return Outlook(status, None if any(h.is_open for h in holders) else entry.at)
         if status != PLAYING:
-            return Outlook(status, None)
+            return Outlook(status)
         if holders[state.seat].level is not None:
-            return Outlook(status, entry.at + BOT_PATIENCE)
+            return Outlook(status, entry.at + BOT_PATIENCE, state.seat)
         clock = None if self.clock is None else self.clock.after(entry, state.seat)
-        return Outlook(status, None if clock is None else clock.deadline)
+        return Outlook(status, None if clock is None else clock.deadline, state.seat)
 
     # What a command would add.
 
