@@ -1,6 +1,7 @@
 // The 20 x 20 hexes: names, neighbours, and where they lie in the picture of the land.
 
 export const SIZE = 20;
+export const SMALL = 24; // hexes with fewer pixels across are no targets for a finger
 const COLUMNS = 'abcdefghijklmnopqrst';
 
 export interface Point {

@@ -27,11 +27,16 @@ export class Lens {
   }
 
   get isWhole(): boolean {
-    return this.#bounds === null || this.camera.k <= fitScale(this.#bounds) * 1.001;
+    return this.camera.k <= this.wholeScale * 1.001;
   }
 
   get isNearest(): boolean {
     return this.#bounds === null || this.camera.k >= this.#bounds.nearest * 0.999;
+  }
+
+  /** The scale at which everything is shown. */
+  get wholeScale(): number {
+    return this.#bounds ? fitScale(this.#bounds) : 1;
   }
 
   /** How the world is moved and scaled on the screen. */
