@@ -11,8 +11,8 @@ from regnum.core.errors import RegnumError
 from regnum.core.spec import parse_spec
 from regnum.server.entries import Entry, Played, Started
 from regnum.server.frames import Viewpoint
-from regnum.server.table import Table
-from server.seating import fold, lay, play_on, seated, viewers
+from regnum.server.table import Table, fold
+from server.seating import lay, play_on, seated, viewers
 
 SEED = 13834729387462847263
 EVERY = {"kingdom-builder": 25, "kingsburg": 8}  # decisions between two moments

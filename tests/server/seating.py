@@ -1,6 +1,6 @@
 """Tables with people at them, for the tests of the server. Everything goes through the log."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import msgspec
@@ -102,14 +102,6 @@ def _try(table: Table, command: Undo | Hand | Sit, person: Person) -> None:
     except Refused:
         return
     add(table, body)
-
-
-def fold(row: TableRow, entries: Iterable[Entry]) -> Table:
-    """The table that a log makes."""
-    table = Table(row)
-    for entry in entries:
-        table.apply(entry)
-    return table
 
 
 def summary(table: Table) -> tuple[object, ...]:

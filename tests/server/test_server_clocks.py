@@ -18,9 +18,9 @@ from regnum.server.frames import Viewpoint, frame
 from regnum.server.hub import Hub, Live
 from regnum.server.messages import NewTable, decode
 from regnum.server.store import Store, TableRow
-from regnum.server.table import Hand, Play, Refused, Settings, Sit, Table, Undo
+from regnum.server.table import Hand, Play, Refused, Settings, Sit, Table, Undo, fold
 from regnum.server.thinking import Thinkers
-from server.seating import HOST, PEOPLE, decider, fold, live_on, seated
+from server.seating import HOST, PEOPLE, decider, live_on, seated
 
 Story: TypeAlias = Callable[[Hub], Coroutine[Any, Any, None]]
 

@@ -23,7 +23,7 @@ from regnum.server.entries import (
     Undone,
 )
 from regnum.server.store import Person
-from regnum.server.table import Command, End, Hand, Play, Refused, Sit, Table, Undo
+from regnum.server.table import Command, End, Hand, Play, Refused, Sit, Table, Undo, fold
 from server.seating import (
     FEW_SPECS,
     HOST,
@@ -32,7 +32,6 @@ from server.seating import (
     STRANGER,
     add,
     decider,
-    fold,
     lay,
     live_on,
     play,

@@ -28,7 +28,7 @@ PORT = 8000
 MAX_PORT = 65_535
 GRACE_SECONDS = 2
 PING_SECONDS = 20.0
-LIMITS = ("workers", "sockets", "sockets_per_person")
+LIMITS = ("workers", "sockets", "sockets_per_person", "tables_in_memory")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,6 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_setting(parser, "sockets", "N", "connections to tables at a time", count)
     add_setting(parser, "sockets-per-person", "N", "the same for one person", count)
+    add_setting(parser, "tables-in-memory", "N", "that nobody looks at now", count)
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:

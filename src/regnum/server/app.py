@@ -26,7 +26,7 @@ from regnum.core.record import Record, print_record
 from regnum.core.registry import find_game, game_keys
 from regnum.server.entries import FINISHED, WAITING, Holder
 from regnum.server.frames import summary, viewpoint
-from regnum.server.hub import Hub, Live, Watcher
+from regnum.server.hub import KEPT, Hub, Live, Watcher
 from regnum.server.listening import Listener
 from regnum.server.looking import Pasts, ask, get_course, get_past, post_ask
 from regnum.server.messages import (
@@ -76,6 +76,7 @@ class ServerSettings:
     messages_per_second: int = 20  # on one socket
     sockets: int = 5000  # in all
     sockets_per_person: int = 30
+    tables_in_memory: int = KEPT
 
 
 class Server:
@@ -85,7 +86,7 @@ class Server:
         self.settings = settings
         self.store = Store(settings.database)
         self.thinkers = Thinkers(settings.workers)
-        self.hub = Hub(self.store, self.thinkers)
+        self.hub = Hub(self.store, self.thinkers, settings.tables_in_memory)
         self.pasts = Pasts()
         self.client = Client(Path(settings.client))
         self.sockets: Counter[str] = Counter()  # of each person

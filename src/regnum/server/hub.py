@@ -3,12 +3,14 @@
 import asyncio
 import logging
 import re
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from time import time
 from typing import TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
@@ -21,7 +23,7 @@ from regnum.server.entries import Body, Entry, Hinted, Holder, Sat
 from regnum.server.frames import Viewpoint, frame, lines, setup, viewpoint
 from regnum.server.metrics import Metrics
 from regnum.server.store import Key, Person, Stale, Store
-from regnum.server.table import BOT_PATIENCE, Command, Play, Refused, Table, Undo
+from regnum.server.table import BOT_PATIENCE, Command, Play, Refused, Table, Undo, fold
 from regnum.server.thinking import Thinkers, strongest
 
 T = TypeVar("T")
@@ -30,6 +32,7 @@ log = logging.getLogger(__name__)
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 DAY = 24 * 3600.0
 SWEEP_SECONDS = 10.0
+KEPT = 1000  # tables in memory although nobody looks at them
 BACKLOG = 32  # messages that may wait for a slow client before it is dropped
 
 
@@ -101,10 +104,14 @@ class Live:
 class Hub:
     """All live tables. The database is written by one thread, in the order of the commands."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, kept: int = KEPT) -> None:
         self.store = store
         self.thinkers = thinkers
-        self._live: dict[str, Live] = {}
+        self.kept = kept
+        # A table is live while somebody watches it, a bot thinks or an alarm is set, and some
+        # more are kept because they were asked for last. It is never there twice.
+        self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
+        self._recent: OrderedDict[str, Live] = OrderedDict()
         self._thread = ThreadPoolExecutor(1, "database")
         self._loading = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -120,7 +127,7 @@ class Hub:
     async def close(self) -> None:
         """Stop thinking, cut off everybody, let the last write finish."""
         self.is_closing = True
-        for live in self._live.values():
+        for live in list(self._live.values()):
             if live.thinking is not None:
                 live.thinking.cancel()
             if live.alarm is not None:
@@ -133,20 +140,27 @@ class Hub:
         """A table, from memory or from the database."""
         if not TABLE_ID.fullmatch(table_id):
             raise Refused("no-such-table", "there is no such table")
+        live = self._live.get(table_id) or await self._load(table_id)
+        self._recent[table_id] = live
+        self._recent.move_to_end(table_id)
+        if len(self._recent) > self.kept:
+            self._recent.popitem(last=False)
+        await self._go_on(live)
+        return live
+
+    async def _load(self, table_id: str) -> Live:
         async with self._loading:
-            if table_id not in self._live:
+            live = self._live.get(table_id)
+            if live is None:
                 row = await self.ask(partial(self.store.load, table_id))
                 if row is None:
                     raise Refused("no-such-table", "there is no such table")
-                table = Table(row)
-                for entry in await self.ask(partial(self.store.entries_since, table_id, 0)):
-                    table.apply(entry)
+                entries = await self.ask(partial(self.store.entries_since, table_id, 0))
+                table = await asyncio.to_thread(fold, row, entries)
                 if table.clock is not None:
                     table.clock = table.clock.resumed(self.started)
-                self._live[table_id] = Live(table)
-        live = self._live[table_id]
-        await self._go_on(live)
-        return live
+                live = self._live[table_id] = Live(table)
+            return live
 
     async def keep_awake(self) -> None:
         """Look after tables where a bot has to decide or a clock runs out.
@@ -178,13 +192,15 @@ class Hub:
         """Another process has changed a table, or any of them."""
         heard = [table_id] if table_id is not None else list(self._live)
         for name in heard:
-            if name in self._live:
-                self._begin(self._follow(self._live[name]))
+            live = self._live.get(name)
+            if live is not None:
+                self._begin(self._follow(live))
 
-    def _begin(self, work: Coroutine[None, None, None]) -> None:
+    def _begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _follow(self, live: Live) -> None:
         async with live.lock:
@@ -193,7 +209,7 @@ class Hub:
 
     def gauges(self) -> dict[str, int]:
         """What is true now, for operators."""
-        watched = [len(live.watchers) for live in self._live.values()]
+        watched = [len(live.watchers) for live in list(self._live.values())]
         return {"tables": len(watched), "sockets": sum(watched)}
 
     async def command(
@@ -304,7 +320,7 @@ class Hub:
         self._wind_up(live)
         is_idle = live.thinking is None or live.thinking.done()
         if is_idle and live.table.bot_to_decide is not None:
-            live.thinking = asyncio.create_task(self._let_bots_decide(live))
+            live.thinking = self._begin(self._let_bots_decide(live))
 
     async def _let_bots_decide(self, live: Live) -> None:
         while (level := live.table.bot_to_decide) is not None:

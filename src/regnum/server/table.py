@@ -372,6 +372,14 @@ def _not_your_turn(seat: Seat) -> Refused:
     return Refused("not-your-turn", f"it is the decision of {name}", seat=name)
 
 
+def fold(row: TableRow, entries: Iterable[Entry]) -> Table:
+    """The table that a log makes."""
+    table = Table(row)
+    for entry in entries:
+        table.apply(entry)
+    return table
+
+
 def _after(state: State, actions: Iterable[Action]) -> State:
     state = state.copy()
     for action in actions:

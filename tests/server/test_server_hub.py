@@ -1,0 +1,155 @@
+"""The hub: which tables are in memory, and what happens where something goes wrong."""
+
+import asyncio
+import gc
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from time import time
+from typing import Any, TypeAlias
+
+import pytest
+
+from regnum.server import hub as hub_module
+from regnum.server import schema
+from regnum.server.entries import PLAYING, WAITING, Holder, Started
+from regnum.server.hub import Hub, Watcher
+from regnum.server.store import Key, Store, TableRow, hash_of
+from regnum.server.table import Play, Refused, Sit
+from regnum.server.thinking import Thinkers
+from server.seating import PEOPLE
+
+Story: TypeAlias = Callable[[Hub], Coroutine[Any, Any, None]]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    """An SQLite database with people."""
+    store = Store(f"sqlite:///{tmp_path}/regnum.db")
+    store.migrate()
+    for person in PEOPLE:
+        store.add_person(person, f"secret of {person.id}")
+    return store
+
+
+def lay_table(store: Store, table_id: str, *holders: Holder) -> None:
+    spec = f"kingdom-builder(players={len(holders)},first=A)"
+    row = TableRow(table_id, spec, 1, 7, "salt", PEOPLE[0].id, "{}", 1.0)
+    store.add_table(row, holders, WAITING)
+
+
+def person(number: int) -> Holder:
+    return Holder(PEOPLE[number].name, PEOPLE[number].id)
+
+
+def tell(store: Store, story: Story, kept: int = 10) -> None:
+    """Let something happen in a hub."""
+
+    async def run() -> None:
+        hub = Hub(store, Thinkers(1), kept)
+        try:
+            await asyncio.wait_for(story(hub), 20)
+        finally:
+            await hub.close()
+            hub.thinkers.close()
+
+    asyncio.run(run())
+
+
+def test_tables_that_nobody_looks_at_leave_the_memory(store: Store) -> None:
+    for n in range(8):
+        lay_table(store, f"t{n}", person(0), person(1))
+
+    async def story(hub: Hub) -> None:
+        for n in range(8):
+            live = await hub.find(f"t{n}")
+            await hub.command(live, "c", 3, Play(live.table.match.legal_texts()[0]), PEOPLE[0])
+        del live
+        gc.collect()
+        assert hub.gauges()["tables"] == 3
+        again = await hub.find("t0")
+        assert again.table.revision == 4, "as it was left"
+
+    tell(store, story, kept=3)
+
+
+def test_a_table_that_somebody_holds_is_never_there_twice(store: Store) -> None:
+    for n in range(5):
+        lay_table(store, f"t{n}", person(0), Holder())
+
+    async def story(hub: Hub) -> None:
+        watched = await hub.find("t0")
+        watcher = Watcher(PEOPLE[0], 0)
+        watched.watchers.add(watcher)
+        for n in range(1, 5):
+            await hub.find(f"t{n}")
+        assert await hub.find("t0") is watched
+        lives = await asyncio.gather(*(hub.find("t4") for _ in range(5)))
+        assert len({id(live) for live in lives}) == 1
+        await hub.command(await hub.find("t0"), "c", 2, Sit(1), PEOPLE[1])
+        told = [watcher.queue.get_nowait() for _ in range(3)]
+        assert b'"status":"playing"' in (told[2] or b"")
+
+    tell(store, story, kept=1)
+
+
+def test_a_match_starts_once_although_two_servers_try(store: Store) -> None:
+    for n in range(5):
+        lay_table(store, f"t{n}", person(0), person(1))
+
+    async def story(hub: Hub) -> None:
+        other = Hub(store, hub.thinkers)
+        for n in range(5):
+            lives = await asyncio.gather(hub.find(f"t{n}"), other.find(f"t{n}"))
+            assert [live.table.status for live in lives] == [PLAYING, PLAYING]
+            bodies = [entry.body for entry in store.entries_since(f"t{n}", 2)]
+            assert [type(body) for body in bodies] == [Started]
+        await other.close()
+
+    tell(store, story)
+
+
+def test_a_seat_is_handed_over_by_a_link_even_if_another_server_wrote_meanwhile(
+    store: Store,
+) -> None:
+    lay_table(store, "t1", person(0), person(1))
+    key = Key(hash_of("k"), "t1", "seat", 0, PEOPLE[0].id, time())
+    store.add_key(key)
+
+    async def story(hub: Hub) -> None:
+        other = Hub(store, hub.thinkers)
+        behind, ahead = await hub.find("t1"), await other.find("t1")
+        for number in range(2):
+            play = Play(ahead.table.match.legal_texts()[0])
+            await other.command(ahead, f"c{number}", ahead.table.revision, play, PEOPLE[0])
+        await hub.follow_link(key, PEOPLE[2])
+        assert behind.table.owners == [PEOPLE[2].id, PEOPLE[1].id]
+        assert behind.table.revision == 6
+        assert store.role("t1", PEOPLE[2].id) == "seat"
+        with pytest.raises(Refused):
+            await hub.follow_link(key, PEOPLE[3])
+        await other.close()
+
+    tell(store, story)
+
+
+def test_a_table_that_cannot_be_read_disturbs_no_other(
+    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    bots = [Holder("gentle", level="gentle")] * 2
+    lay_table(store, "t1", *bots)
+    with store._write() as connection:
+        connection.execute(schema.tables.update().values(spec="no-such-game(players=2)"))
+    lay_table(store, "t2", *bots)
+    monkeypatch.setattr(hub_module, "SWEEP_SECONDS", 0.05)
+
+    async def story(hub: Hub) -> None:
+        waking = asyncio.create_task(hub.keep_awake())
+        while len(store.entries_since("t2", 0)) < 6:
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(0.2)
+        waking.cancel()
+
+    tell(store, story)
+    complaints = [record for record in caplog.records if "t1" in record.getMessage()]
+    assert len(complaints) == 1, "said once, not every time"
+    assert len(store.entries_since("t1", 0)) == 2
