@@ -167,6 +167,11 @@ class KingsburgPage(TablePage):
     DONE = "ks-winter-next"
     BUTTONS = ("accept", "chapel", "keep", "decline", "pass", "done")
 
+    def close_scoring(self) -> None:
+        """The last winter comes before the points."""
+        self.page.get_by_role("button", name=self.say("ks-winter-next")).click()
+        super().close_scoring()
+
     def click(self, action: str, state: Data) -> None:
         """One click, after the last winter was looked at."""
         winter = self.page.get_by_role("button", name=self.say("ks-winter-next"))

@@ -146,7 +146,9 @@ export class Desk {
     const action = wayTo(advisor, this.dice, hasToken, hasMarket);
     if (action) return play.refuse(action, at);
     if (this.awaited !== 'influence') return play.refuse('influence low', at);
-    play.refuse({ code: 'out-of-reach', args: { value: advisor } }, at);
+    const holder = this.groups.get(advisor)?.[0];
+    if (holder) play.refuse({ code: 'occupied', args: { seat: holder.seat } }, at);
+    else play.refuse({ code: 'out-of-reach', args: { value: advisor } }, at);
   }
 
   /** Raise a die or lay it down; what was staged is the beginning of another choice. */
