@@ -804,12 +804,17 @@ kb-rules-16-text =
 # Board
 
 kb-map = Mapa
-kb-map-keys = Šipky a klávesy Q, E, Z, C vedou z hexu na hex. L přejde na další hex, který lze zvolit. Enter volí a potvrzuje. T prochází vaše žetony. Plus, minus a 0 mění přiblížení. I hex vysvětlí.
+kb-map-keys = Šipky a klávesy Q, E, Z, C vedou z hexu na hex. L přejde na další hex, který lze zvolit. Enter volí a potvrzuje. T prochází vaše žetony, F končí tah. Plus, minus a 0 mění přiblížení. I hex vysvětlí.
 kb-map-zoom = Přiblížení
 kb-map-nearer = Přiblížit
 kb-map-farther = Oddálit
 kb-map-whole = Ukázat celou mapu
 kb-map-follow = Na začátku mého tahu přiblížit místa, která mohu zvolit
+kb-key-slanting = Přejít na sousední hex šikmo
+kb-key-token = Projít žetony, které lze použít
+kb-key-finish = Ukončit tah nebo přestat
+kb-key-zoom = Přiblížit, oddálit, ukázat celou mapu
+kb-key-explain = Vysvětlit hex
 kb-board-card = Vaše karta
 kb-board-card-secret = Vidíte ji jen vy
 kb-board-card-open = Odkrytá všem

@@ -795,12 +795,17 @@ kb-rules-16-text =
 # Board
 
 kb-map = Map
-kb-map-keys = Arrows and Q, E, Z, C move from hex to hex. L goes to the next hex that can be chosen. Enter chooses and confirms. T goes through your tokens. Plus, minus and 0 zoom. I explains the hex.
+kb-map-keys = Arrows and Q, E, Z, C move from hex to hex. L goes to the next hex that can be chosen. Enter chooses and confirms. T goes through your tokens, F ends the turn. Plus, minus and 0 zoom. I explains the hex.
 kb-map-zoom = Zoom
 kb-map-nearer = Zoom in
 kb-map-farther = Zoom out
 kb-map-whole = Show the whole map
 kb-map-follow = Zoom to where I can choose when my turn begins
+kb-key-slanting = Go to the next hex at a slant
+kb-key-token = Go through the tokens that can be used
+kb-key-finish = End the turn, or stop
+kb-key-zoom = Zoom in, zoom out, show the whole map
+kb-key-explain = Explain the hex
 kb-board-card = Your card
 kb-board-card-secret = Only you see it
 kb-board-card-open = Open to all

@@ -18,6 +18,13 @@ const kingdomBuilder: GameModule = {
     outcome === null
       ? { id: 'kb-log-draw-hidden', args: { terrain: 'any' } }
       : { id: 'kb-log-draw', args: { terrain: outcome.split(' ')[1] } },
+  keys: [
+    ['Q E Z C', 'kb-key-slanting'],
+    ['T', 'kb-key-token'],
+    ['F', 'kb-key-finish'],
+    ['+ − 0', 'kb-key-zoom'],
+    ['I', 'kb-key-explain'],
+  ],
   buttons: buttonsOf,
 };
 
