@@ -80,13 +80,15 @@ class Visitor:
         self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
+        self.forgiven: tuple[str, ...] = ()  # words of errors that a test brings about
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         if settings:
             self.set(**settings)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        is_forgiven = any(words in message.text for words in self.forgiven)
+        if message.type in ("error", "warning") and not is_forgiven:
             self.errors.append(message.text)
 
     def set(self, **settings: object) -> None:

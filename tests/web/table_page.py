@@ -1,5 +1,6 @@
 """A table as somebody sees it: found by roles and names, as a screen reader finds it."""
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator
@@ -11,6 +12,13 @@ DICE = ("low", "mid", "high", "white", "white2")
 SHIFTS = {"token": 2, "up": 1, "down": -1}
 GOODS_VERBS = ("take", "give", "exchange", "sell")
 COLUMNS = "abcdefghijklmnopqrst"
+HEX = re.compile(r"[a-t]\d+\Z")
+LAND = """(image) => {
+    const { left, top, width } = image.getBoundingClientRect();
+    return [left, top, width / image.naturalWidth];
+}"""
+LONG_ENOUGH = """([log, lines]) =>
+    document.querySelector(`ol[aria-label="${log}"]`)?.children.length >= lines"""
 DECIDED = """([log, lines, title, over]) => {
     const list = document.querySelector(`ol[aria-label="${log}"]`);
     if (!list || list.children.length < lines) return false;
@@ -57,6 +65,10 @@ class TablePage:
         wanted = [self.say("ui-log"), lines, title, self.say("ui-over")]
         self.page.wait_for_function(DECIDED, arg=wanted)
         return self.state()
+
+    def wait_for_lines(self, lines: int) -> None:
+        """Until the log is so long."""
+        self.page.wait_for_function(LONG_ENOUGH, arg=[self.say("ui-log"), lines])
 
     def look(self) -> tuple[str, Grey]:
         """What is on the page, as a screen reader and as eyes have it."""
@@ -110,6 +122,10 @@ class TablePage:
         """One click on what stands for a decision."""
         self.target(action, state).click()
 
+    def tap(self, action: str, state: Data) -> None:
+        """One tap on what stands for a decision."""
+        self.target(action, state).tap()
+
     def target(self, action: str, state: Data) -> Locator:
         """What stands for a decision on the page."""
         return self.button(
@@ -138,19 +154,31 @@ class KingdomBuilderPage(TablePage):
         column, row = COLUMNS.index(hex_name[0]), int(hex_name[1:]) - 1
         x = geometry["left"] + geometry["width"] * (column + 0.5 + row % 2 / 2)
         y = geometry["top"] + geometry["radius"] * (1.5 * row + 1)
-        left, top, scale = self.map.get_by_role("presentation").evaluate(
-            "image => { const box = image.getBoundingClientRect();"
-            " return [box.left, box.top, box.width / image.naturalWidth]; }"
-        )
+        left, top, scale = self._land()
         return left + x * scale, top + y * scale
+
+    def _land(self) -> tuple[float, float, float]:
+        """Where the picture of the land lies on the screen, and how large it is."""
+        left, top, scale = self.map.get_by_role("presentation").evaluate(LAND)
+        return left, top, scale
 
     def click(self, action: str, state: Data) -> None:
         """One click on the hex, the token or the button."""
-        what = action.split()[-1]
-        if what[0] in COLUMNS and what[1:].isdigit():
-            self.page.mouse.click(*self.point(what, state))
+        if HEX.match(action.split()[-1]):
+            self.page.mouse.click(*self.point(action.split()[-1], state))
         else:
             super().click(action, state)
+
+    def tap(self, action: str, state: Data) -> None:
+        """One tap, or two where the map has to come nearer first."""
+        hex_name = action.split()[-1]
+        if not HEX.match(hex_name):
+            super().tap(action, state)
+            return
+        before = self._land()
+        self.page.touchscreen.tap(*self.point(hex_name, state))
+        if self._land() != before:
+            self.page.touchscreen.tap(*self.point(hex_name, state))
 
     def target(self, action: str, state: Data) -> Locator:
         """A token, or a button of the action bar."""

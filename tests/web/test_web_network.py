@@ -1,0 +1,115 @@
+"""Two browsers at one table, over a network that fails and a server that is restarted."""
+
+import json
+from collections.abc import Callable
+from typing import TypeAlias
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+
+from server.server_kit import ME, OPEN, Server
+from web.browser_kit import Data
+from web.conftest import Visit
+from web.table_page import PAGES, TablePage, sit_down
+
+Enough: TypeAlias = Callable[[Data], bool]
+FORGIVEN = ("net::ERR_", "WebSocket connection to")  # what a browser writes when nobody answers
+
+
+def meet(visit: Visit, prefix: str) -> tuple[TablePage, TablePage]:
+    """Ann lays a table and sends a link; Bo follows it and sits down."""
+    ann, bo = (visit(text=True, confirm=False) for _ in range(2))
+    for visitor in (ann, bo):
+        visitor.forgiven = FORGIVEN
+    host = sit_down(ann, prefix, ME, OPEN)
+    ann.page.get_by_role("button", name=ann.say("ui-invite-link")).click()
+    link = ann.page.get_by_role("textbox", name=ann.say("ui-invite-link")).input_value()
+    bo.introduce("Bo")
+    bo.page.goto(link)
+    bo.page.wait_for_url("**/table/*")
+    sit = bo.page.get_by_role("button", name=bo.say("ui-sit"))
+    guest = PAGES[prefix](bo, host.table, prefix)
+    expect(sit.or_(guest.bar)).to_be_visible()
+    if sit.is_visible():
+        sit.click()
+    expect(guest.bar).to_be_visible()
+    return host, guest
+
+
+def test_two_browsers_through_a_cut_and_a_restart(visit: Visit, server: Server) -> None:
+    pages = meet(visit, "ks")
+    taken: list[str] = []
+    play(pages, taken, lambda state: state["view"]["year"] == 2)
+
+    state = play(pages, taken, lambda state: state["decider"] == 0)
+    ann = pages[0]
+    ann.visitor.context.set_offline(True)
+    expect(ann.page.get_by_role("banner")).to_contain_text(ann.say("ui-connection-offline"))
+    taken.append(state["legal"][0])
+    ann.choices.first.click()
+    ann.visitor.context.set_offline(False)
+    pages[1].wait_for_lines(len(state["log"]) + 1)
+    play(pages, taken, lambda state: state["view"]["year"] == 3)
+
+    server.kill()
+    for page in pages:
+        expect(page.page.get_by_role("banner")).to_contain_text(
+            page.say("ui-connection-reconnecting")
+        )
+    server.start()
+    state = play(pages, taken, lambda state: False)
+
+    assert state["status"] == "finished"
+    ours, theirs = (page.state() for page in pages)
+    for each in ("revision", "view", "scores", "winners", "log"):
+        assert ours[each] == theirs[each]
+    assert [line["action"] for line in ours["log"] if line["type"] == "played"] == taken
+
+
+def test_a_decision_whose_answer_is_lost_is_taken_once(visit: Visit) -> None:
+    visitor = visit()
+    visitor.forgiven = FORGIVEN
+    lost = lose_the_first_answer(visitor.page)
+    page = sit_down(visitor, "kb")
+    state = page.wait()
+    action = str(state["legal"][0])
+    after = page.decide(action, state)
+    assert lost == ["done"]
+    after = page.decide(str(after["legal"][0]), after)
+    played = [line["action"] for line in after["log"][len(state["log"]) :]]
+    assert played[0] == action
+    assert len(set(played)) == len(played) == 2
+
+
+def lose_the_first_answer(page: Page) -> list[str]:
+    """The connection breaks when the server has done something and says so."""
+    lost: list[str] = []
+
+    def connect(browser: WebSocketRoute) -> None:
+        server = browser.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            kind = json.loads(message)["type"]
+            if kind == "done" and not lost:
+                lost.append(kind)
+                server.close()
+                browser.close()
+            else:
+                browser.send(message)
+
+        server.on_message(pass_on)
+
+    page.route_web_socket("**/socket?*", connect)
+    return lost
+
+
+def play(pages: tuple[TablePage, TablePage], taken: list[str], is_enough: Enough) -> Data:
+    """Whoever is asked takes the first decision that is offered, until something is so."""
+    state = pages[0].state()
+    while state["status"] == "playing" and not is_enough(state):
+        page = pages[state["decider"]]
+        state = page.wait(len(state["log"]))
+        taken.append(state["legal"][0])
+        page.choices.first.click()
+        page.wait_for_lines(len(state["log"]) + 1)
+        state = page.state()
+    return state

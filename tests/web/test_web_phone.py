@@ -1,0 +1,77 @@
+"""A phone in portrait, with a finger: whole turns of both games, nothing too wide or too small."""
+
+import pytest
+
+from web import page_checks
+from web.browser_kit import PHONE, Data
+from web.conftest import Visit
+from web.table_page import TablePage, sit_down
+
+
+def test_a_turn_of_kingdom_builder_is_played_with_a_finger(visit: Visit) -> None:
+    page = sit_down(visit(size=PHONE), "kb")
+    state = page.wait()
+    built = set()
+    while action := next((each for each in state["legal"] if each.startswith("build")), None):
+        check(page)
+        built.add(action.split()[1])
+        state = tap(page, action, state)
+        assert set(state["view"]["settlements"]["A"]) == built, "the finger hit another hex"
+    check(page)
+    lines = len(state["log"])
+    page.button("kb-action-end").tap()
+    if not page.is_quick("end", state):
+        page.button("ui-confirm").tap()
+    assert page.wait(lines + 1)["view"]["supply"]["A"] == state["view"]["supply"]["A"]
+
+
+def test_a_season_of_kingsburg_is_played_with_a_finger(visit: Visit) -> None:
+    page = sit_down(visit(size=PHONE), "ks")
+    state = page.wait()
+    seen: set[str] = set()
+    while not {"influence", "building"} <= seen:
+        check(page)
+        seen.add(state["awaited"]["code"])
+        wanted = (each for each in state["legal"] if each.startswith(("influence", "build")))
+        action = next(wanted, str(state["legal"][0]))
+        lines = len(state["log"])
+        state = tap(page, action, state)
+        assert state["log"][lines]["action"] == action, "the finger hit something else"
+
+
+def tap(page: TablePage, action: str, state: Data) -> Data:
+    """Tap what stands for a decision, confirm where that is asked, and wait for the next."""
+    lines = len(state["log"])
+    page.tap(action, state)
+    if not page.is_quick(action, state):
+        page.button("ui-confirm").tap()
+    return page.wait(lines + 1)
+
+
+def check(page: TablePage) -> None:
+    """The page is not scrolled sideways, and nothing is too small."""
+    page_checks.fits(page.page)
+    page_checks.can_be_hit(page.page)
+
+
+@pytest.mark.parametrize("path", ["/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg"])
+def test_no_page_is_too_wide_or_too_small_for_a_finger(visit: Visit, path: str) -> None:
+    visitor = visit(size=PHONE)
+    visitor.page.goto(path)
+    visitor.page.wait_for_load_state("networkidle")
+    if path == "/":
+        visitor.page.get_by_role("button", name=visitor.say("ui-new-table")).tap()
+    page_checks.fits(visitor.page)
+    page_checks.can_be_hit(visitor.page)
+
+
+@pytest.mark.parametrize("prefix", ["kb", "ks"])
+def test_players_and_log_have_pages_of_their_own(visit: Visit, prefix: str) -> None:
+    page = sit_down(visit(size=PHONE), prefix)
+    page.wait()
+    for tab in ("ui-tab-seats", "ui-tab-log"):
+        page.page.get_by_role("button", name=page.say(tab), exact=True).tap()
+        page.page.get_by_role("region", name=page.say(tab), exact=True).wait_for()
+        check(page)
+    page.page.get_by_role("button", name=page.say("ui-tab-board"), exact=True).tap()
+    page.page.get_by_role("main", name=page.say("ui-tab-board")).wait_for()
