@@ -265,9 +265,13 @@ export class Table implements Play {
     else if (by > 0) this.backToNow();
   }
 
-  /** Show one after the other what others did since my turn. */
+  /** Show one after the other what others did since my turn, from the moment before it. */
   walkRecent(): void {
-    if (!this.walk) this.walk = linesOfOthers(this.log, this.undone, this.me).map((l) => l.revision);
+    if (!this.walk) {
+      const news = linesOfOthers(this.log, this.undone, this.me).map((line) => line.revision);
+      const before = this.moments.findLast((revision) => revision < news[0]);
+      this.walk = before === undefined ? news : [before, ...news];
+    }
     const [next, ...rest] = this.walk;
     if (next === undefined || next >= this.live!.revision) return this.backToNow();
     this.walk = rest;
