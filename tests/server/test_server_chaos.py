@@ -60,9 +60,9 @@ def show_before_storing(patch: Patch) -> None:
 def lose_writes(patch: Patch) -> None:
     store_it, numbers = Store.append, count(1)
 
-    def append(self: Store, table_id: str, entry: Entry, status: str, due: float | None) -> None:
+    def append(self: Store, table_id: str, entry: Entry, *outlook: Any) -> None:
         if next(numbers) % 10:
-            store_it(self, table_id, entry, status, due)
+            store_it(self, table_id, entry, *outlook)
 
     patch.setattr(Store, "append", append)
 
