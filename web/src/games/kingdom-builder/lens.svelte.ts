@@ -13,6 +13,7 @@ export class Lens {
   camera = $state.raw<Camera>({ x: 0, y: 0, k: 1 });
   base = $state(1); // the scale at which the picture is laid out
   isGliding = $state(false);
+  isRemembered = false; // does it still show what this tab showed before a reload?
   #bounds: Bounds | null = $state.raw(null);
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #key: string | null;
@@ -51,8 +52,11 @@ export class Lens {
     const before = this.#bounds;
     const wasWhole = this.isWhole;
     this.#bounds = bounds;
-    if (!before) this.camera = clamp(this.#remembered() ?? fit(bounds), bounds);
-    else if (wasWhole) this.camera = fit(bounds);
+    if (!before) {
+      const remembered = this.#remembered();
+      this.isRemembered = remembered !== null;
+      this.camera = clamp(remembered ?? fit(bounds), bounds);
+    } else if (wasWhole) this.camera = fit(bounds);
     else {
       const middle = toPicture(this.camera, { x: before.view.width / 2, y: before.view.height / 2 });
       const { k } = this.camera;
