@@ -98,7 +98,7 @@ function say(id: string, name: string | null, args?: Args): string {
 }
 
 function complain(what: string): void {
-  if (import.meta.env.DEV) console.error(what);
+  console.error(what);
 }
 
 /** Seconds since 1970 as a short date and time of the reader. */

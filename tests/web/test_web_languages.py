@@ -1,0 +1,87 @@
+"""Russian and Czech: every word is there, none sticks out, and a match changes its language."""
+
+import re
+
+import pytest
+
+from web import page_checks
+from web.browser_kit import DESK, PHONE, Data, Visitor, say
+from web.conftest import Visit
+from web.table_page import sit_down
+
+PAGES = ("/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg")
+SIZES = {"desk": DESK, "phone": PHONE}
+LATIN = re.compile(r"[A-Za-z]{3,}")
+LATIN_NAMES = {"Regnum", "Kingdom", "Builder", "Kingsburg", "Ann", "regnum", "SHA", "III"}
+
+
+@pytest.mark.parametrize("language", ["ru", "cs"])
+@pytest.mark.parametrize("size", SIZES)
+def test_every_page_has_all_words_and_room_for_them(visit: Visit, language: str, size: str) -> None:
+    visitor = visit(language=language, size=SIZES[size])
+    for path in PAGES:
+        visitor.page.goto(path)
+        visitor.page.wait_for_load_state("networkidle")
+        if path == "/":
+            visitor.page.get_by_role("button", name=visitor.say("ui-new-table")).click()
+        check(visitor)
+
+
+@pytest.mark.parametrize("language", ["ru", "cs"])
+@pytest.mark.parametrize("prefix", ["kb", "ks"])
+def test_a_match_has_all_words_and_room_for_them(visit: Visit, language: str, prefix: str) -> None:
+    page = sit_down(visit(language=language, text=True, confirm=False), prefix)
+    page.wait()
+    check(page.visitor)
+    page.visitor.play_ahead(page.table, is_late, varied)
+    page.wait()
+    check(page.visitor)
+    page.play_on(lambda state: False)
+    check(page.visitor)
+    page.close_scoring()
+    check(page.visitor)
+    page.page.get_by_role("link", name=page.say("ui-replay")).click()
+    page.page.get_by_role("slider").wait_for()
+    check(page.visitor)
+
+
+def test_the_language_is_changed_in_the_middle_of_a_match(visit: Visit) -> None:
+    page = sit_down(visit(), "kb")
+    state = page.wait()
+    action = str(state["legal"][0])
+    page.decide(action, state)
+    args = {"who": "Ann", "hex": action.split()[1]}
+    line = page.log.get_by_role("listitem").filter(has_text=say("en", "kb-log-build", **args))
+    assert line.count() == 1
+    page.page.get_by_role("button", name=page.say("ui-menu")).click()
+    page.page.get_by_role("button", name=page.say("ui-settings")).click()
+    page.page.get_by_role("radio", name="Русский").check()
+    page.page.keyboard.press("Escape")
+    page.page.get_by_text(say("ru", "kb-log-build", **args)).wait_for()
+    page.page.get_by_text(say("ru", "ui-log-sat", who="Ann", seat="A")).wait_for()
+    assert page.page.get_by_text(say("en", "ui-log-started")).count() == 0
+    assert page.page.locator("html").get_attribute("lang") == "ru"
+    page.page.reload()
+    page.page.get_by_text(say("ru", "kb-log-build", **args)).wait_for()
+
+
+def check(visitor: Visitor) -> None:
+    """Nothing sticks out; in Russian no word is in Latin letters, except names of pictures."""
+    page_checks.fits(visitor.page)
+    page_checks.has_room(visitor.page)
+    if visitor.language == "ru" and not visitor.page.url.endswith("/gallery"):
+        shown = visitor.page.locator("body").inner_text()
+        assert set(LATIN.findall(shown)) - LATIN_NAMES == set()
+
+
+def is_late(state: Data) -> bool:
+    """Is most of the match over?"""
+    view = state["view"]
+    is_late = view["year"] == 5 if "year" in view else view["pile"] < 5
+    return bool(state["legal"]) and is_late
+
+
+def varied(state: Data) -> str:
+    """Another kind of decision as often as there is one."""
+    legal: list[str] = state["legal"]
+    return legal[int(state["revision"]) * 7 % len(legal)]
