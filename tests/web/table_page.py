@@ -265,3 +265,16 @@ def sit_down(visitor: Visitor, prefix: str, *seats: Data, **more: object) -> Tab
     table = visitor.lay(PREFIXES[prefix], *seats, **more)
     visitor.page.goto(f"/table/{table}")
     return PAGES[prefix](visitor, table, prefix)
+
+
+def is_late(state: Data) -> bool:
+    """Is most of the match over?"""
+    view = state["view"]
+    is_late = view["year"] == 5 if "year" in view else view["pile"] < 5
+    return bool(state["legal"]) and is_late
+
+
+def varied(state: Data) -> str:
+    """Another kind of decision as often as there is one."""
+    legal: list[str] = state["legal"]
+    return legal[int(state["revision"]) * 7 % len(legal)]

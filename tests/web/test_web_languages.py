@@ -5,9 +5,9 @@ import re
 import pytest
 
 from web import page_checks
-from web.browser_kit import DESK, PHONE, Data, Visitor, say
+from web.browser_kit import DESK, PHONE, Visitor, say
 from web.conftest import Visit
-from web.table_page import sit_down
+from web.table_page import is_late, sit_down, varied
 
 PAGES = ("/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg")
 SIZES = {"desk": DESK, "phone": PHONE}
@@ -72,16 +72,3 @@ def check(visitor: Visitor) -> None:
     if visitor.language == "ru" and not visitor.page.url.endswith("/gallery"):
         shown = visitor.page.locator("body").inner_text()
         assert set(LATIN.findall(shown)) - LATIN_NAMES == set()
-
-
-def is_late(state: Data) -> bool:
-    """Is most of the match over?"""
-    view = state["view"]
-    is_late = view["year"] == 5 if "year" in view else view["pile"] < 5
-    return bool(state["legal"]) and is_late
-
-
-def varied(state: Data) -> str:
-    """Another kind of decision as often as there is one."""
-    legal: list[str] = state["legal"]
-    return legal[int(state["revision"]) * 7 % len(legal)]

@@ -1,0 +1,92 @@
+"""Axe finds nothing on any page, in either game, by day or by night."""
+
+import pytest
+
+from server.server_kit import ME, OPEN, local
+from web.browser_kit import PHONE
+from web.conftest import Visit
+from web.page_checks import is_accessible
+from web.table_page import TablePage, is_late, sit_down, varied
+
+PAGES = ("/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg", "/table/nowhere")
+GAMES = pytest.mark.parametrize("prefix", ["kb", "ks"])
+THEMES = pytest.mark.parametrize("theme", ["light", "night"])
+
+
+@THEMES
+@pytest.mark.parametrize("path", PAGES)
+def test_pages(visit: Visit, path: str, theme: str) -> None:
+    visitor = visit(theme=theme)
+    visitor.forgiven = ("404 (Not Found)", "WebSocket connection to")
+    visitor.page.goto(path)
+    visitor.page.wait_for_load_state("networkidle")
+    if path == "/":
+        visitor.page.get_by_role("button", name=visitor.say("ui-new-table")).click()
+    is_accessible(visitor.page)
+
+
+def test_dialogs(visit: Visit) -> None:
+    page = sit_down(visit(), "kb")
+    page.wait()
+    press(page, "ui-menu")
+    is_accessible(page.page)
+    press(page, "ui-settings")
+    is_accessible(page.page)
+    page.page.keyboard.press("Escape")
+    page.page.get_by_role("dialog").wait_for(state="detached")
+    page.page.keyboard.press("?")
+    page.page.get_by_role("dialog").wait_for()
+    is_accessible(page.page)
+
+
+@THEMES
+@GAMES
+def test_a_turn(visit: Visit, prefix: str, theme: str) -> None:
+    page = sit_down(visit(theme=theme, text=True), prefix)
+    state = page.wait()
+    press(page, "ui-hint")
+    page.page.get_by_role("region", name=page.say("ui-hint")).wait_for()
+    page.click(str(state["legal"][-1]), state)
+    is_accessible(page.page)
+
+
+@GAMES
+def test_a_turn_on_a_phone(visit: Visit, prefix: str) -> None:
+    page = sit_down(visit(size=PHONE), prefix)
+    page.wait()
+    is_accessible(page.page)
+
+
+@GAMES
+def test_from_the_last_turns_to_the_replay(visit: Visit, prefix: str) -> None:
+    visitor = visit(text=True, confirm=False)
+    page = sit_down(visitor, prefix)
+    page.wait()
+    visitor.play_ahead(page.table, is_late, varied)
+    page.wait()
+    is_accessible(page.page)
+    page.play_on(lambda state: False)
+    is_accessible(page.page)
+    page.close_scoring()
+    is_accessible(page.page)
+    page.page.get_by_role("link", name=page.say("ui-replay")).click()
+    page.page.get_by_role("slider").wait_for()
+    is_accessible(page.page)
+
+
+def test_the_waiting_room(visit: Visit) -> None:
+    page = sit_down(visit(), "kb", ME, OPEN)
+    press(page, "ui-invite-link")
+    page.page.get_by_role("textbox").wait_for()
+    is_accessible(page.page)
+
+
+def test_the_cover(visit: Visit) -> None:
+    page = sit_down(visit(), "kb", ME, local("Bo"))
+    page.page.get_by_role("heading", name=page.say("ui-pass-device", who="")).wait_for()
+    is_accessible(page.page)
+
+
+def press(page: TablePage, message: str) -> None:
+    """A button anywhere on the page."""
+    page.page.get_by_role("button", name=page.say(message), exact=True).click()
