@@ -9,13 +9,16 @@ export const LETTERS = 'ABCDE';
 
 export type Who = (seat: Seat) => string;
 
-/** A player's name; bots have one in every language, with a number where several are alike. */
+/** A player's name, told apart where several are alike; bots have one in every language. */
 export function nameOf(seats: Holder[], seat: Seat): string {
   const holder = seats[seat];
   if (!holder) return '';
   if (holder.is_open) return t('ui-seat-open');
-  if (holder.level === null) return holder.name;
-  const alike = seats.flatMap((other, place) => (other.level === holder.level ? [place] : []));
+  const alike = seats.flatMap((other, place) =>
+    other.level === holder.level && other.name === holder.name ? [place] : [],
+  );
+  if (holder.level === null)
+    return alike.length > 1 ? `${holder.name} ${LETTERS[seat]}` : holder.name;
   const args = { level: holder.level, number: alike.indexOf(seat) + 1 };
   return alike.length > 1 ? t('ui-bot-numbered', args) : t('ui-bot', args);
 }
