@@ -15,6 +15,8 @@ A match that was not played to its end closes with `unfinished`.
 """
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -27,7 +29,16 @@ from regnum.core.spec import parse_spec
 HEADER = "Regnum record 1"
 TAGS = ("game", "rules", "seed", "names")
 UNFINISHED = "unfinished"
+LONGEST = 400  # letters of a complaint
 NAME = re.compile(r"[^,\x00-\x1f\x7f-\x9f\u2028\u2029]{1,40}")
+
+
+class WrongLine(Malformed):
+    """A line at which a record is wrong."""
+
+    def __init__(self, line: int, text: str) -> None:
+        super().__init__(f"line {line}: {text[:LONGEST]}")  # whoever wrote it knows the rest
+        self.line = line
 
 
 @dataclass(frozen=True)
@@ -82,58 +93,72 @@ def parse_record(text: str) -> Record:
     """Read a record and play it again; raises where the text and the rules disagree."""
     lines = text.split("\n")
     if lines[0] != HEADER:
-        raise Malformed(f"this is not a record: its first line must be {HEADER!r}")
+        raise WrongLine(1, f"this is not a record: its first line must be {HEADER!r}")
     if len(lines) < 2 or lines[-1] != "":
-        raise Malformed("the record is cut off: its last line has no end")
-    sections = "\n".join(lines[1:-1]).split("\n\n")
-    if len(sections) != 3:
-        raise Malformed("the record is cut off: it must have tags, decisions and a closing line")
-    tags, decisions, closing = sections
-    match, names = _parse_tags(tags.split("\n"))
-    record = Record(match, names)
-    first = len(TAGS) + 3  # after the header, the tags and an empty line
-    for number, line in enumerate(decisions.split("\n") if decisions else [], start=first):
+        raise WrongLine(len(lines), "the record is cut off: its last line has no end")
+    *body, before_closing, closing = lines[1:-1] if len(lines) > 3 else ("", "")
+    if before_closing or "" not in body:
+        text = "the record is cut off: it must have tags, decisions and a closing line"
+        raise WrongLine(len(lines) - 1, text)
+    end_of_tags = body.index("")
+    match, names = _parse_tags(body[:end_of_tags])
+    with _line("names"):
+        record = Record(match, names)
+    for number, line in enumerate(body[end_of_tags + 1 :], start=end_of_tags + 3):
         _replay_line(match, number, line)
     if closing != _closing(match):
-        raise Malformed(f"the record ends with {closing!r}, the rules give {_closing(match)!r}")
+        text = f"the record ends with {closing!r}, the rules give {_closing(match)!r}"
+        raise WrongLine(len(lines) - 1, text)
     return record
+
+
+@contextmanager
+def _line(tag: str) -> Iterator[None]:
+    """What is wrong here is wrong with the line of a tag."""
+    try:
+        yield
+    except Malformed as error:
+        raise WrongLine(TAGS.index(tag) + 2, str(error)) from error
 
 
 def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
     values = {}
-    for tag, line in zip(TAGS, lines, strict=False):
+    for number, (tag, line) in enumerate(zip(TAGS, lines, strict=False), start=2):
         name, colon, value = line.partition(": ")
         if name != tag or not colon:
-            raise Malformed(f"the record has {line!r} where {tag!r} belongs")
+            raise WrongLine(number, f"the record has {line!r} where {tag!r} belongs")
         values[tag] = value
     if len(lines) != len(TAGS):
-        raise Malformed(f"a record has the tags {', '.join(TAGS)}, each once")
-    if not re.fullmatch(r"0|[1-9][0-9]{0,19}", values["seed"], re.ASCII):
-        raise Malformed(f"seed {values['seed']!r} is not a number")
-    game = find_game(parse_spec(values["game"])[0])
-    if values["rules"] != str(game.rules_version):
-        raise Malformed(
-            f"the record follows rules version {values['rules'][:20]} of {game.key}; "
-            f"known is {game.rules_version}"
-        )
-    _, setup = deal_spec(values["game"], 0)
-    if setup.spec != values["game"]:
-        raise Malformed(f"the setup of a record leaves nothing open: {setup.spec}")
-    return Match(game, setup, int(values["seed"])), tuple(values["names"].split(", "))
+        text = f"a record has the tags {', '.join(TAGS)}, each once"
+        raise WrongLine(min(len(lines), len(TAGS)) + 2, text)
+    with _line("game"):
+        game = find_game(parse_spec(values["game"])[0])
+        _, setup = deal_spec(values["game"], 0)
+        if setup.spec != values["game"]:
+            raise Malformed(f"the setup of a record leaves nothing open: {setup.spec}")
+    with _line("rules"):
+        if values["rules"] != str(game.rules_version):
+            raise Malformed(
+                f"the record follows rules version {values['rules'][:20]} of {game.key}; "
+                f"known is {game.rules_version}"
+            )
+    with _line("seed"):
+        if not re.fullmatch(r"0|[1-9][0-9]{0,19}", values["seed"], re.ASCII):
+            raise Malformed(f"seed {values['seed']!r} is not a number")
+        match = Match(game, setup, int(values["seed"]))
+    return match, tuple(values["names"].split(", "))
 
 
 def _replay_line(match: Match, number: int, line: str) -> None:
     name, colon, texts = line.partition(": ")
     if not colon:
-        raise Malformed(f"line {number}: {line!r} is not SEAT: action, action")
+        raise WrongLine(number, f"{line!r} is not SEAT: action, action")
     for text in texts.split(", "):
         expected: Seat = match.state.seat
         if name != seat_name(expected):
-            raise Malformed(
-                f"line {number}: {text!r} is not for {name[:10]!r}, "
-                f"it is the decision of {seat_name(expected)}"
-            )
+            wrong = f"{text!r} is not for {name[:10]!r}, it is the decision of"
+            raise WrongLine(number, f"{wrong} {seat_name(expected)}")
         try:
             match.replay([match.game.parse_action(text)])
         except RegnumError as error:
-            raise Malformed(f"line {number}: {error}") from error
+            raise WrongLine(number, str(error)) from error

@@ -27,6 +27,7 @@ from regnum.core.registry import find_game, game_keys
 from regnum.server.entries import FINISHED, WAITING, Holder
 from regnum.server.frames import summary, viewpoint
 from regnum.server.hub import KEPT, Hub, Live, Watcher
+from regnum.server.importing import post_record
 from regnum.server.listening import Listener
 from regnum.server.looking import Pasts, ask, get_course, get_past, post_ask
 from regnum.server.messages import (
@@ -52,14 +53,13 @@ from regnum.server.security import (
     is_own_origin,
     new_secret,
 )
-from regnum.server.store import Key, Person, Store, TableRow, hash_of
+from regnum.server.store import ID_BYTES, Key, Person, Store, TableRow, hash_of
 from regnum.server.table import Refused, Settings, Sit
 from regnum.server.thinking import Thinkers
 
 log = logging.getLogger(__name__)
 
 UNSUPPORTED_DATA, POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER = 1003, 1008, 1012, 1013
-ID_BYTES = 8
 
 
 @dataclass(frozen=True)
@@ -462,6 +462,7 @@ def make_app(settings: ServerSettings) -> Starlette:
             at("/api/tables", server.get_tables, "GET"),
             at("/api/tables", server.post_table, "POST"),
             at("/api/enter", server.post_enter, "POST"),
+            at("/api/records", partial(post_record, server), "POST"),
             at(table, server.get_table, "GET"),
             at(f"{table}/commands", server.post_command, "POST"),
             at(f"{table}/ask", partial(post_ask, server), "POST"),

@@ -19,8 +19,8 @@ class Holder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_open(self) -> bool:
-        """Can somebody sit down?"""
-        return self.person is None and self.level is None
+        """Can somebody sit down? A name alone is of somebody who played elsewhere."""
+        return self.person is None and self.level is None and not self.name
 
 
 class Sat(msgspec.Struct, frozen=True, tag="sat", forbid_unknown_fields=True, omit_defaults=True):

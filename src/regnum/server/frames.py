@@ -39,6 +39,7 @@ def frame(table: Table, viewer: Viewpoint) -> dict[str, Json]:
         "spec": match.setup.spec,
         "rules": table.row.rules,
         "promise": table.promise,
+        "imported": table.settings.imported,
         "hints": table.settings.hints,
         "is_listed": table.settings.is_listed,
         "options": table.settings.options,

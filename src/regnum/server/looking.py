@@ -116,7 +116,7 @@ class Pasts:
 def past_frame(table: Table, viewer: Viewpoint) -> dict[str, Json]:
     """What a viewer could see when the table was as it is given; nothing can be decided there."""
     told = {"type": "state", **frame(table, viewer), "setup": setup(table), "log": []}
-    return {**told, "legal": [], "undoable": 0}
+    return {**told, "legal": [], "undoable": 0, "clock": None}
 
 
 @guarded

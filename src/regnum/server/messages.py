@@ -61,6 +61,12 @@ class Enter(Message, frozen=True):
     key: str
 
 
+class NewRecord(Message, frozen=True):
+    """The text of a record, to be looked at here."""
+
+    record: str
+
+
 class Do(Message, frozen=True, tag="do"):
     """A command for a table, with an id made by the client and the revision that it knows."""
 

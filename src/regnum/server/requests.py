@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from regnum.core.contract import Json
 from regnum.core.errors import Illegal, Malformed, RegnumError
+from regnum.core.record import WrongLine
 from regnum.server.messages import MAX_BYTES, decode
 from regnum.server.security import is_own_origin
 from regnum.server.table import Refused
@@ -29,6 +30,7 @@ STATUS = {
     "too-much": 429,
     "too-slow": 503,
     "malformed": 400,
+    "wrong-record": 400,
 }
 REFUSED_STATUS = 409
 
@@ -45,6 +47,8 @@ def complaint(error: RegnumError) -> dict[str, Json]:
             code, args = error.code, error.details
         case Illegal():
             code, args = "illegal", {"reason": error.reason.code, **error.reason.args}
+        case WrongLine():
+            code, args = "wrong-record", {"line": error.line}
         case _:
             code, args = "malformed", {}
     return {"code": code, "text": str(error), "args": args}

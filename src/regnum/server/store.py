@@ -42,6 +42,7 @@ from regnum.server.entries import (
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 5
 PAGE = 100  # tables in a list
+ID_BYTES = 8
 CHANNEL = "regnum"  # where PostgreSQL tells other processes which table has changed
 
 
@@ -210,10 +211,15 @@ class Store:
     # Tables.
 
     def add_table(
-        self, row: TableRow, holders: Sequence[Holder], status: str, is_listed: bool = False
+        self,
+        row: TableRow,
+        holders: Sequence[Holder],
+        status: str,
+        is_listed: bool = False,
+        log: Sequence[Body] = (),
     ) -> None:
-        """A new table with its first entries: who sits where."""
-        is_ready = not any(holder.is_open for holder in holders)
+        """A new table with its first entries: who sits where, and what was played elsewhere."""
+        is_ready = not log and not any(holder.is_open for holder in holders)
         with self._write() as connection:
             connection.execute(
                 insert(schema.tables).values(
@@ -243,6 +249,9 @@ class Store:
                         level=holder.level,
                     )
                 )
+            for number, played in enumerate(log, start=len(holders) + 1):
+                entry = Entry(number, f"import/{number}", played, row.created)
+                self._insert(connection, row.id, entry)
 
     def load(self, table_id: str) -> TableRow | None:
         """A table, without its log."""

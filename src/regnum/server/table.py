@@ -52,6 +52,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     is_listed: bool = False  # do strangers see it among the open tables?
     options: dict[str, str] = {}  # of the game, as the host gave them; the seed dealt the rest
     clock: ClockSettings | None = None
+    imported: bool = False  # from a record: nothing was drawn here
 
 
 # What people can ask for.

@@ -12,6 +12,7 @@ from regnum.core.registry import deal_spec
 from regnum.core.spec import parse_spec
 from regnum.server.entries import Played, Started, Undone
 from regnum.server.store import Store, TableRow
+from regnum.server.story import tell
 from regnum.server.table import Settings
 
 
@@ -20,6 +21,7 @@ class Finding(NamedTuple):
 
     table_id: str
     fault: str | None
+    is_imported: bool = False  # its chance was not drawn here, and need not follow from the seed
 
 
 def verify(store: Store) -> Iterator[Finding]:
@@ -28,21 +30,25 @@ def verify(store: Store) -> Iterator[Finding]:
         row = store.load(table_id)
         assert row is not None
         try:
-            yield Finding(table_id, _fault(store, row))
+            settings = msgspec.json.decode(row.settings, type=Settings)
+            yield Finding(table_id, _fault(store, row, settings), settings.imported)
         except (RegnumError, msgspec.DecodeError) as error:
             yield Finding(table_id, str(error))
 
 
-def _fault(store: Store, row: TableRow) -> str | None:
+def _fault(store: Store, row: TableRow, settings: Settings) -> str | None:
     game, setup = deal_spec(row.spec, 0)
     if row.rules != game.rules_version:
         return f"follows rules version {row.rules} of {game.key}; known is {game.rules_version}"
-    asked = msgspec.json.decode(row.settings, type=Settings).options
+    match = Match(game, setup, row.seed)
+    if settings.imported:
+        for entry in store.entries_since(row.id, 0):
+            tell(match, entry)
+        return None
     key, _ = parse_spec(row.spec)
-    dealt = game.deal(asked, Source(row.seed, "setup")).spec
+    dealt = game.deal(settings.options, Source(row.seed, "setup")).spec
     if dealt != row.spec:
         return f"the seed of this match of {key} deals another setup"
-    match = Match(game, setup, row.seed)
     for entry in store.entries_since(row.id, 0):
         before = len(match.actions)
         match entry.body:

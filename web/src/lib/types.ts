@@ -110,6 +110,7 @@ export interface Frame<V = any, P = any, S = any> {
   rules: number;
   setup?: S; // in the first frame of a connection; the client keeps it
   promise: string;
+  imported: boolean; // from a record: its dice were not rolled here
   hints: boolean;
   is_listed: boolean;
   options: Record<string, string>; // as the host gave them

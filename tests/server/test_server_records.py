@@ -1,0 +1,169 @@
+"""A record from outside can be looked at like a match that was played here."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from regnum.cli.main import main
+from regnum.core.match import Match
+from regnum.core.record import Record, parse_record, print_record
+from regnum.server.importing import log_of
+from regnum.server.store import Store
+from regnum.server.table import ENDED, FINISHED
+from regnum.server.verifying import verify
+from server.seating import add, fold, lay
+from server.server_kit import Client, Server, data_of, run, totals
+
+SPECS = ["kingdom-builder(players=3,nomads=yes)", "kingsburg(players=2)", "kingsburg(players=4)"]
+NAMES = ("Ann", "Bo Öst", "Čeněk", "Дана", "Ed")
+
+
+def played(spec: str, seed: int = 3, decisions: int | None = None) -> Match:
+    """A random match, to its end or for some decisions."""
+    match, random = Match.new(spec, seed), Random(seed)
+    while not match.state.is_over and decisions != 0:
+        match.play(match.state.random_action(random))
+        decisions = None if decisions is None else decisions - 1
+    return match
+
+
+def text_of(match: Match) -> str:
+    return print_record(Record(match, NAMES[: match.setup.players]))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("records")
+    with Server(f"sqlite:///{folder}/regnum.db", folder) as server:
+        yield server
+        assert "Traceback" not in server.log, server.log
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("decisions", [None, 0, 1, 30])
+def test_the_log_of_a_record_leads_to_the_same_position(spec: str, decisions: int | None) -> None:
+    match = played(spec, decisions=decisions)
+    table = lay(match.setup.spec, match.seed)
+    for body in log_of(match):
+        add(table, body)
+    assert table.match.actions == match.actions
+    assert table.match.state.position_line() == match.state.position_line()
+    assert table.status == (FINISHED if decisions is None else ENDED)
+    assert table.revision == len(fold(table.row, table.entries).story)
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_finished_record_is_looked_at_like_any_match(server: Server, spec: str) -> None:
+    async def story() -> None:
+        match = played(spec)
+        async with Client(server, "Eve") as eve, Client(server, "Sam") as sam:
+            table = (await eve.post("/api/records", {"record": text_of(match)}))["table"]
+            path = f"/api/tables/{table}"
+            state = await eve.look(table)
+            assert (state["status"], state["imported"]) == ("finished", True)
+            names = [holder["name"] for holder in state["seats"]]
+            assert names == list(NAMES[: match.setup.players])
+            assert not any(holder["is_open"] or holder["level"] for holder in state["seats"])
+            assert (state["mine"], state["is_host"], state["legal"]) == ([], True, [])
+            assert totals(state) == [score.total for score in match.state.scores()]
+            assert state["winners"] == list(match.state.outcome().winners)
+            assert state["view"] == match.state.public()
+            decisions = [line["action"] for line in state["log"] if line["type"] == "played"]
+            assert len(decisions) == len(match.actions) - match.rolled
+            course = await eve.get(f"{path}/course")
+            assert course["totals"][-1] == totals(state)
+            middle = state["revision"] // 2
+            then = await eve.get(f"{path}/at/{middle}")
+            assert (then["revision"], then["status"]) == (middle, "playing")
+            record = (await eve.http.get(f"{path}/record")).text
+            assert record == text_of(match)
+            for which in ("mine", "finished"):
+                listed = await eve.get("/api/tables", which=which)
+                assert table in [row["table"] for row in listed]
+            await eve.open(table)
+            answer = await eve.command("sit", seat=0)
+            assert (answer["type"], answer["code"]) == ("refused", "over")
+            assert (await sam.http.get(path)).status_code == 404
+
+    run(story())
+
+
+def test_an_unfinished_record_becomes_a_table_that_was_ended(server: Server) -> None:
+    async def story() -> None:
+        match = played("kingsburg(players=3)", decisions=40)
+        async with Client(server, "Eve") as eve:
+            text = text_of(match).replace("\n", "\r\n")
+            table = (await eve.post("/api/records", {"record": text}))["table"]
+            state = await eve.look(table)
+            assert (state["status"], state["winners"]) == ("ended", [])
+            assert state["view"] == match.state.public()
+            assert state["log"][-1]["type"] == "ended"
+
+    run(story())
+
+
+def test_a_wrong_record_is_refused_with_its_line(server: Server) -> None:
+    async def story() -> None:
+        text = text_of(played("kingsburg(players=3)"))
+        lines = text.split("\n")
+        spoiled = "\n".join([*lines[:8], "A: build castle", *lines[9:]])
+        async with Client(server, "Eve") as eve:
+            for record, line in (("", 1), (text.replace("rules: 1", "rules: 9"), 3), (spoiled, 9)):
+                response = await eve.http.post("/api/records", json={"record": record})
+                assert response.status_code == 400
+                told = response.json()
+                assert (told["code"], told["args"]) == ("wrong-record", {"line": line})
+                assert told["text"].startswith(f"line {line}: ")
+            assert await eve.get("/api/tables", which="mine") == []
+
+    run(story())
+
+
+def test_a_record_may_be_longer_than_other_messages_but_not_endless(server: Server) -> None:
+    async def story() -> None:
+        async with Client(server, "Eve") as eve:
+            for size, code in ((100_000, "wrong-record"), (300_000, "malformed")):
+                response = await eve.http.post("/api/records", json={"record": "x" * size})
+                assert (response.status_code, response.json()["code"]) == (400, code)
+            response = await eve.http.post("/api/records", json={"record": "", "more": 1})
+            assert response.status_code == 400
+            eve.http.cookies.clear()
+            response = await eve.http.post("/api/records", json={"record": ""})
+            assert response.status_code == 401
+
+    run(story())
+
+
+def test_verify_says_what_was_imported_and_replays_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its chance was not drawn here: nobody demands that it follows from the seed."""
+    url = f"sqlite:///{tmp_path}/regnum.db"
+    text = text_of(played("kingsburg(players=2)"))
+    other = text.replace("\nseed: 3\n", "\nseed: 4\n")
+    assert parse_record(other).match.seed == 4
+
+    async def story() -> str:
+        async with Client(own_server, "Eve") as eve:
+            response = await eve.http.post("/api/records", json={"record": other})
+            return str(data_of(response)["table"])
+
+    with Server(url, tmp_path) as own_server:
+        table = run(story())
+    store = Store(url)
+    try:
+        assert list(verify(store)) == [(table, None, True)]
+        assert main(["verify", "--database", url]) == 0
+        printed = capsys.readouterr().out
+        assert f"table {table}: imported, so its chance is not checked" in printed
+        assert "1 of 1 matches agree" in printed
+        entries = store.entries_since(table, 0)
+        with store.engine.begin() as connection:
+            connection.exec_driver_sql(
+                "delete from entries where revision = ?", (entries[-3].revision,)
+            )
+        assert [finding.fault is None for finding in verify(store)] == [False]
+    finally:
+        store.close()
