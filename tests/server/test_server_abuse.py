@@ -2,11 +2,13 @@
 
 import asyncio
 import json
+import socket
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, closing, suppress
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any
 
 import httpx
@@ -694,6 +696,7 @@ def test_every_response_tells_browsers_to_be_careful(server: Server) -> None:
                 assert "default-src 'self'" in policy
                 assert "frame-ancestors 'none'" in policy
                 assert "script-src 'self';" in policy
+                assert "unsafe" not in policy.replace("style-src 'self' 'unsafe-inline'", "")
                 assert headers["x-content-type-options"] == "nosniff"
                 assert headers["cache-control"] == "no-store"
                 assert "access-control-allow-origin" not in headers
@@ -744,3 +747,13 @@ def test_nothing_but_the_end_tells_the_seed(server: Server, game: str) -> None:
             assert wim.state["salt"] == secrets[-1]
 
     run(story())
+
+
+def test_who_leaves_in_the_middle_of_a_request_breaks_nothing(server: Server) -> None:
+    head = f"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Length: 99\r\n\r\n"
+    with socket.create_connection(("127.0.0.1", server.port)) as connection:
+        connection.sendall(head.encode() + b'{"name":')
+        sleep(0.2)
+    sleep(0.2)
+    assert server.is_healthy()
+    assert "Traceback" not in server.log

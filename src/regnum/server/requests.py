@@ -5,7 +5,7 @@ from functools import wraps
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from regnum.core.contract import Json
@@ -65,6 +65,8 @@ def guarded(endpoint: Endpoint) -> Endpoint:
             ):
                 raise Refused("not-allowed", "this page does not belong to the server")
             return await endpoint(server, request)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody hears it
         except RegnumError as error:
             told = complaint(error)
             return reply(told, STATUS.get(str(told["code"]), REFUSED_STATUS))
