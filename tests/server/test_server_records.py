@@ -9,11 +9,12 @@ import pytest
 from regnum.cli.main import main
 from regnum.core.match import Match
 from regnum.core.record import Record, parse_record, print_record
+from regnum.server.entries import ENDED, FINISHED
 from regnum.server.importing import log_of
 from regnum.server.store import Store
-from regnum.server.table import ENDED, FINISHED
+from regnum.server.table import fold
 from regnum.server.verifying import verify
-from server.seating import add, fold, lay
+from server.seating import add, lay
 from server.server_kit import Client, Server, data_of, run, totals
 
 SPECS = ["kingdom-builder(players=3,nomads=yes)", "kingsburg(players=2)", "kingsburg(players=4)"]
