@@ -42,6 +42,7 @@ def test_two_browsers_through_a_cut_and_a_restart(visit: Visit, server: Server) 
 
     state = play(pages, taken, lambda state: state["decider"] == 0)
     ann = pages[0]
+    state = ann.wait(len(state["log"]))
     ann.visitor.context.set_offline(True)
     expect(ann.page.get_by_role("banner")).to_contain_text(ann.say("ui-connection-offline"))
     taken.append(state["legal"][0])

@@ -74,4 +74,4 @@ def test_players_and_log_have_pages_of_their_own(visit: Visit, prefix: str) -> N
         page.page.get_by_role("region", name=page.say(tab), exact=True).wait_for()
         check(page)
     page.page.get_by_role("button", name=page.say("ui-tab-board"), exact=True).tap()
-    page.page.get_by_role("main", name=page.say("ui-tab-board")).wait_for()
+    page.page.get_by_role("region", name=page.say("ui-tab-board"), exact=True).wait_for()
