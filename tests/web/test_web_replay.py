@@ -1,35 +1,37 @@
 """Looking back: a record file opened, walked through, shared and written again."""
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
+import re
+from pathlib import Path
 
-from server.server_kit import Server
+import pytest
+from playwright.sync_api import Page, expect
+
+from regnum.cli.main import main
 from web.browser_kit import PREFIXES, Visitor
 from web.conftest import Visit
-from web.table_page import varied
 
 
 @pytest.fixture(scope="module", params=["kb", "ks"])
-def table(request: pytest.FixtureRequest, chromium: Browser, server: Server) -> str:
-    """A finished match that everybody may look at."""
-    ann = Visitor(chromium, server.url)
-    ann.introduce("Ann")
-    table = ann.lay(PREFIXES[request.param], is_listed=True)
-    ann.play_ahead(table, lambda state: False, varied)
-    ann.close()
-    return table
+def record(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A match between two bots, as a file."""
+    path = tmp_path_factory.mktemp("records") / "match.regnum"
+    assert main(["record", PREFIXES[request.param], "--seed", "7", "-o", str(path)]) == 0
+    return path
 
 
-def look_back(visitor: Visitor, table: str) -> Page:
-    """At the replay of a match."""
-    visitor.page.goto(f"/replay/{table}")
-    visitor.page.get_by_role("slider").wait_for()
-    return visitor.page
+def open_record(visitor: Visitor, record: Path) -> Page:
+    """Choose the file on the home page."""
+    page = visitor.page
+    page.goto("/")
+    page.get_by_label(visitor.say("ui-choose-file")).set_input_files(record)
+    page.wait_for_url(re.compile(r"/replay/\w+/\d+"))
+    page.get_by_role("slider").wait_for()
+    return page
 
 
-def test_a_match_is_walked_through(visit: Visit, table: str) -> None:
+def test_a_match_is_walked_through(visit: Visit, record: Path) -> None:
     visitor = visit()
-    page = look_back(visitor, table)
+    page = open_record(visitor, record)
     slider = page.get_by_role("slider")
     count = int(slider.get_attribute("max") or 0) + 1
     assert count > 20
@@ -53,18 +55,18 @@ def test_a_match_is_walked_through(visit: Visit, table: str) -> None:
     expect(slider).not_to_have_accessible_name(visitor.say("ui-replay-place", place=1, count=count))
 
 
-def test_a_replay_plays_by_itself(visit: Visit, table: str) -> None:
+def test_a_replay_plays_by_itself(visit: Visit, record: Path) -> None:
     visitor = visit()
-    page = look_back(visitor, table)
+    page = open_record(visitor, record)
     page.get_by_label(visitor.say("ui-replay-speed")).select_option("4")
     press(visitor, "ui-replay-play")
     page.wait_for_function("() => document.querySelector('input[type=range]').value > 2")
     press(visitor, "ui-replay-pause")
 
 
-def test_a_shared_link_opens_the_same_position(visit: Visit, table: str) -> None:
+def test_a_shared_link_opens_the_same_position(visit: Visit, record: Path) -> None:
     ann, bo = visit(), visit()
-    page = look_back(ann, table)
+    page = open_record(ann, record)
     slider = page.get_by_role("slider")
     last = int(slider.get_attribute("max") or 0)
     slider.fill(str(last // 2))
@@ -77,6 +79,25 @@ def test_a_shared_link_opens_the_same_position(visit: Visit, table: str) -> None
     bo.page.goto(link)
     expect(bo.page.get_by_role("slider")).to_have_accessible_name(place)
     assert beside(bo) == beside(ann)
+
+
+def test_a_record_comes_out_as_it_went_in(visit: Visit, record: Path) -> None:
+    visitor = visit()
+    page = open_record(visitor, record)
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name=visitor.say("ui-download-record")).click()
+    assert waiting.value.suggested_filename.endswith(".regnum")
+    assert waiting.value.path().read_text() == record.read_text()
+
+
+def test_what_is_no_record_is_refused_in_words(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit()
+    visitor.forgiven = ("400 (Bad Request)", "422")
+    visitor.page.goto("/")
+    nothing = tmp_path / "nothing.regnum"
+    nothing.write_text("nothing")
+    visitor.page.get_by_label(visitor.say("ui-choose-file")).set_input_files(nothing)
+    visitor.page.get_by_role("alert").wait_for()
 
 
 def beside(visitor: Visitor) -> str:
