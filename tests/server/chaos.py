@@ -49,8 +49,8 @@ HOST = "127.0.0.1"
 AT_ONCE = 24  # tables of one server
 KILLS = 3  # of one server
 DECISIONS = (8, 20)
-PATIENCE, MOST_PATIENCE = 0.25, 1.0  # seconds without news before a client asks again
-HURRY = 0.1  # the same, if the client knows that there is news
+PATIENCE, MOST_PATIENCE = 0.25, 4.0  # seconds without news before a client asks again
+HURRY = 0.4  # the part of it after which one asks who knows that there is news
 PAUSE, LONGEST_PAUSE = 0.02, 0.5  # seconds before a client connects again
 LIMIT_SECONDS = 120.0  # for one run
 INTERNAL_ERROR = 1011
@@ -374,7 +374,7 @@ class Player:
             for name in self._choose():
                 await self._send(socket, name)
             try:
-                async with asyncio.timeout(HURRY if self.heard > self.revision else patience):
+                async with asyncio.timeout(patience * (HURRY if self.heard > self.revision else 1)):
                     data = await socket.recv()
             except TimeoutError:
                 if is_quiet or not self.pending:

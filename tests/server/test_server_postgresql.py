@@ -234,3 +234,39 @@ def test_a_clock_runs_out_once_for_all_processes(
 
     run(story(), 60)
     assert "Traceback" not in one.log + other.log
+
+
+def test_everybody_sees_who_is_connected_to_any_process(database: str, tmp_path: Path) -> None:
+    async def story(one: Server, other: Server) -> None:
+        async with Client(one, "Ann") as ann, Client(other, "Ben") as ben:
+            table = await ann.create_table("kingsburg", [ME, OPEN])
+            await ben.enter(await ann.make_key(table))
+            await ann.open(table)
+            await ben.open(table)
+            await ben.sit(1)
+
+            async def check(client: Client, *seats: bool) -> None:
+                await client.until(lambda _: client.presence == list(seats))
+
+            await check(ann, True, True)
+            await check(ben, True, True)
+            await ann.close()
+            await check(ben, False, True)
+            await ann.reopen()
+            await check(ann, True, True)
+            await check(ben, True, True)
+            other.kill()
+            await check(ann, True, False)
+            await asyncio.to_thread(other.start)  # it asks who is there
+            await ben.reopen()
+            await check(ann, True, True)
+            await check(ben, True, True)
+            await asyncio.to_thread(other.stop)
+            await check(ann, True, False)
+
+    with (
+        Server(database, tmp_path, beat_seconds=0.5) as one,
+        Server(database, tmp_path, beat_seconds=0.5) as other,
+    ):
+        run(story(one, other))
+        assert "Traceback" not in one.log + other.log

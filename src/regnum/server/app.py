@@ -26,7 +26,7 @@ from regnum.core.record import Record, print_record
 from regnum.core.registry import find_game, game_keys
 from regnum.server.entries import FINISHED, WAITING, Holder
 from regnum.server.frames import summary, viewpoint
-from regnum.server.hub import KEPT, Hub, Live, Watcher
+from regnum.server.hub import BEAT_SECONDS, KEPT, Hub, Live, Watcher
 from regnum.server.importing import post_record
 from regnum.server.listening import Listener
 from regnum.server.looking import Pasts, ask, get_course, get_past, post_ask
@@ -77,6 +77,7 @@ class ServerSettings:
     sockets: int = 5000  # in all
     sockets_per_person: int = 30
     tables_in_memory: int = KEPT
+    beat_seconds: float = BEAT_SECONDS  # between signs of life to other processes
 
 
 class Server:
@@ -86,7 +87,7 @@ class Server:
         self.settings = settings
         self.store = Store(settings.database)
         self.thinkers = Thinkers(settings.workers)
-        self.hub = Hub(self.store, self.thinkers, settings.tables_in_memory)
+        self.hub = Hub(self.store, self.thinkers, settings.tables_in_memory, settings.beat_seconds)
         self.pasts = Pasts()
         self.client = Client(Path(settings.client))
         self.sockets: Counter[str] = Counter()  # of each person
@@ -99,11 +100,14 @@ class Server:
         """From the first migration to the last write."""
         await self.hub.ask(self.store.migrate)
         listener = Listener(self.store, self.hub.hear) if self.store.is_postgresql else None
-        waking = asyncio.create_task(self.hub.keep_awake())
+        tasks = [asyncio.create_task(self.hub.keep_awake())]
+        if listener is not None:
+            tasks.append(asyncio.create_task(self.hub.keep_present()))
         try:
             yield
         finally:
-            waking.cancel()
+            for task in tasks:
+                task.cancel()
             if listener is not None:
                 listener.close()
             await self.hub.close()
@@ -324,17 +328,14 @@ class Server:
 
     async def _converse(self, socket: WebSocket, live: Live, watcher: Watcher) -> None:
         await socket.accept()
-        live.watchers.add(watcher)
-        live.tell(watcher)
-        live.tell_presence()
+        self.hub.watch(live, watcher)
         writing = asyncio.create_task(self._write(socket, watcher))
         try:
             await self._read(socket, live, watcher)
         except WebSocketDisconnect:
             pass
         finally:
-            live.watchers.discard(watcher)
-            live.tell_presence()
+            self.hub.unwatch(live, watcher)
             writing.cancel()
 
     async def _write(self, socket: WebSocket, watcher: Watcher) -> None:

@@ -22,6 +22,7 @@ from regnum.core.seats import Seat
 from regnum.server.entries import Body, Entry, Hinted, Holder, Sat
 from regnum.server.frames import Viewpoint, frame, lines, setup, viewpoint
 from regnum.server.metrics import Metrics
+from regnum.server.presence import Presence
 from regnum.server.store import Key, Person, Stale, Store
 from regnum.server.table import BOT_PATIENCE, Command, Play, Refused, Table, Undo, fold
 from regnum.server.thinking import Thinkers, strongest
@@ -32,6 +33,8 @@ log = logging.getLogger(__name__)
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 DAY = 24 * 3600.0
 SWEEP_SECONDS = 10.0
+FOLLOW_SECONDS = 3.0  # before a process thinks for a bot of another one
+BEAT_SECONDS = 5.0
 KEPT = 1000  # tables in memory although nobody looks at them
 BACKLOG = 32  # messages that may wait for a slow client before it is dropped
 
@@ -70,6 +73,7 @@ class Live:
         self.searching = asyncio.Lock()  # one table, one hard thought
         self.advice: tuple[int, list[Advice]] | None = None  # and where the match stood
         self.alarm: asyncio.TimerHandle | None = None
+        self.announced: set[str] = set()  # to other processes: who is connected here
 
     def news(self, viewer: Viewpoint, since: int, is_first: bool) -> bytes:
         """What a viewer is told who knows the log up to a revision; at first, the setup too."""
@@ -92,10 +96,14 @@ class Live:
             watcher.revision = self.table.revision
             watcher.is_new = False
 
-    def tell_presence(self) -> None:
+    @property
+    def people(self) -> set[str]:
+        """Who is connected here."""
+        return {watcher.person.id for watcher in self.watchers}
+
+    def tell_presence(self, people: set[str]) -> None:
         """Send everybody which seats have somebody connected; bots always are."""
-        here = {watcher.person.id for watcher in self.watchers}
-        seats = [bool(h.level) or h.person in here for h in self.table.holders]
+        seats = [bool(h.level) or h.person in people for h in self.table.holders]
         message = msgspec.json.encode({"type": "presence", "seats": seats})
         for watcher in self.watchers:
             watcher.send(message)
@@ -104,7 +112,13 @@ class Live:
 class Hub:
     """All live tables. The database is written by one thread, in the order of the commands."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, kept: int = KEPT) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        kept: int = KEPT,
+        beat_seconds: float = BEAT_SECONDS,
+    ) -> None:
         self.store = store
         self.thinkers = thinkers
         self.kept = kept
@@ -116,6 +130,7 @@ class Hub:
         self._loading = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self.metrics = Metrics()
+        self.presence = Presence(beat_seconds)
         self.started = time()
         self.is_closing = False
         self._unreadable: set[str] = set()  # reported once
@@ -134,6 +149,8 @@ class Hub:
                 live.alarm.cancel()
             for watcher in live.watchers:
                 watcher.cut_off()
+        if self.store.is_postgresql:
+            await self._notify(self.presence.gone())
         self._thread.shutdown(wait=True)
 
     async def find(self, table_id: str) -> Live:
@@ -188,13 +205,65 @@ class Hub:
             self._unreadable.add(table_id)
             log.error("table %s cannot be read: %s", table_id, error)
 
-    def hear(self, table_id: str | None) -> None:
-        """Another process has changed a table, or any of them."""
-        heard = [table_id] if table_id is not None else list(self._live)
-        for name in heard:
-            live = self._live.get(name)
-            if live is not None:
+    def hear(self, words: str | None) -> None:
+        """Another process has changed a table or tells who is there; or anything, after a gap."""
+        if words is None:
+            self._begin(self._notify(self.presence.hello()))
+            for live in list(self._live.values()):
                 self._begin(self._follow(live))
+        elif " " in words:
+            self._hear_presence(words)
+        elif (changed := self._live.get(words)) is not None:
+            self._begin(self._follow(changed))
+
+    def _hear_presence(self, words: str) -> None:
+        for table_id in self.presence.hear(words):
+            if (live := self._live.get(table_id)) is not None:
+                self.tell_presence(live)
+        if words.startswith("hello"):
+            for live in list(self._live.values()):
+                if live.announced:
+                    self._announce(live)
+
+    def tell_presence(self, live: Live) -> None:
+        """Tell those at a table who is connected, and other processes who is connected here."""
+        table_id, here = live.table.row.id, live.people
+        live.tell_presence(here | self.presence.elsewhere(table_id))
+        seated = here & {holder.person for holder in live.table.holders}
+        if self.store.is_postgresql and seated != live.announced:
+            live.announced = seated
+            self._announce(live)
+
+    def _announce(self, live: Live) -> None:
+        words = self.presence.here(live.table.row.id, live.announced)
+        self._begin(self._notify(words))
+
+    async def _notify(self, words: str) -> None:
+        try:
+            await self.ask(partial(self.store.notify, words))
+        except SQLAlchemyError as error:
+            log.error("the database does not answer: %s", error)
+
+    async def keep_present(self) -> None:
+        """Tell other processes that this one is alive, and find out who is not."""
+        while True:
+            await self._notify(self.presence.alive())
+            for table_id in self.presence.forget_silent():
+                if (live := self._live.get(table_id)) is not None:
+                    self.tell_presence(live)
+            await asyncio.sleep(self.presence.beat_seconds)
+
+    def watch(self, live: Live, watcher: Watcher) -> None:
+        """Somebody comes to see a table."""
+        live.watchers.add(watcher)
+        live.tell(watcher)
+        self.tell_presence(live)
+
+    def unwatch(self, live: Live, watcher: Watcher) -> None:
+        """Somebody leaves it."""
+        live.watchers.discard(watcher)
+        if not self.is_closing:
+            self.tell_presence(live)
 
     def _begin(self, work: Coroutine[None, None, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -205,7 +274,11 @@ class Hub:
     async def _follow(self, live: Live) -> None:
         async with live.lock:
             await self.catch_up(live)
-        await self._go_on(live)
+        revision = live.table.revision
+        if live.table.bot_to_decide is not None:  # it thinks there; here only if nothing comes
+            await asyncio.sleep(FOLLOW_SECONDS)
+        if live.table.revision == revision:
+            await self._go_on(live)
 
     def gauges(self) -> dict[str, int]:
         """What is true now, for operators."""
@@ -289,7 +362,7 @@ class Hub:
             live.table.apply(entry)
         if live.table.revision > since:
             live.tell(*live.watchers)
-            live.tell_presence()
+            self.tell_presence(live)
 
     async def _append(self, live: Live, command_id: str, body: Body) -> Entry:
         """Store the next entry, then show it."""
@@ -308,7 +381,7 @@ class Hub:
         table.apply(entry)
         live.tell(*live.watchers)
         if isinstance(body, Sat):
-            live.tell_presence()
+            self.tell_presence(live)
         return entry
 
     async def _go_on(self, live: Live) -> None:

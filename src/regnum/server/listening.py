@@ -1,4 +1,4 @@
-"""Hears from PostgreSQL which tables other processes have changed."""
+"""Hears from PostgreSQL what other processes have changed, and who is connected to them."""
 
 import asyncio
 import logging
@@ -45,6 +45,6 @@ class Listener:
                 log.warning("the database does not answer: %s", error)
                 self._stop.wait(PAUSE)
 
-    def _tell(self, table_id: str | None) -> None:
+    def _tell(self, words: str | None) -> None:
         with suppress(RuntimeError):  # the loop has ended
-            self._loop.call_soon_threadsafe(self._heard, table_id)
+            self._loop.call_soon_threadsafe(self._heard, words)

@@ -43,7 +43,7 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 5
 PAGE = 100  # tables in a list
 ID_BYTES = 8
-CHANNEL = "regnum"  # where PostgreSQL tells other processes which table has changed
+CHANNEL = "regnum"  # where PostgreSQL tells other processes what has changed
 
 
 class Stale(Exception):
@@ -315,12 +315,14 @@ class Store:
                 if isinstance(entry.body, Sat):
                     self._seat(connection, table_id, entry.body, status)
                 if self.is_postgresql:
-                    connection.execute(
-                        text("select pg_notify(:channel, :table_id)"),
-                        {"channel": CHANNEL, "table_id": table_id},
-                    )
+                    self._notify(connection, table_id)
         except IntegrityError as error:
             raise Stale from error
+
+    def notify(self, words: str) -> None:
+        """Tell other processes something."""
+        with self._write() as connection:
+            self._notify(connection, words)
 
     def all_tables(self) -> list[str]:
         """Every table, the oldest first."""
@@ -389,6 +391,10 @@ class Store:
         if self.is_postgresql:
             key = {"key": lock_key(table_id)}
             connection.execute(text("select pg_advisory_xact_lock(:key)"), key)
+
+    def _notify(self, connection: Connection, words: str) -> None:
+        values = {"channel": CHANNEL, "words": words}
+        connection.execute(text("select pg_notify(:channel, :words)"), values)
 
     def _revision(self, connection: Connection, table_id: str) -> int:
         query = select(func.max(schema.entries.c.revision)).where(
