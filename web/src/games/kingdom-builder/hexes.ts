@@ -85,12 +85,6 @@ export function step(hex: string, direction: Direction): string | null {
   return r < 0 || c < 0 || r >= SIZE || c >= SIZE ? null : nameOf(r, c);
 }
 
-export function neighboursOf(hex: string): string[] {
-  return (['nw', 'ne', 'w', 'e', 'sw', 'se'] as const)
-    .map((direction) => step(hex, direction))
-    .filter((other) => other !== null);
-}
-
 /** The corners of a hex around the origin, as a path; `room` is left free along the sides. */
 export function outline({ width, radius }: Geometry, room = 0): string {
   const shrink = 1 - (2 * room) / width;

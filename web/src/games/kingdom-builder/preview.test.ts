@@ -4,7 +4,7 @@ import { changes } from './preview.ts';
 
 const event = (code: string, seat: number, source: string) => ({
   event: code, seat, source, points: 0, places: ['a1'], details: {}, text: '',
-}); // prettier-ignore
+});
 const award = (source: string, points: number) => ({ source, points, places: [] });
 
 test('a decision brings tokens, gold per source, and others may lose', () => {

@@ -46,7 +46,7 @@ test('a turn begins after the last end', () => {
 test('gained tokens are those of this turn and seat', () => {
   const gain = (home: string, seat: number) => ({
     event: 'token-gained', seat, source: 'farm', points: 0, places: [home], details: {}, text: '',
-  }); // prettier-ignore
+  });
   const lines = played('build a1', 'end', 'build a2', 'build a3');
   lines[0].events = [gain('b1', 1)];
   lines[2].events = [gain('b2', 1)];

@@ -3,7 +3,7 @@
 import type { Pending } from './actions.ts';
 import type { Geometry } from './hexes.ts';
 import { placeOf } from './hexes.ts';
-import type { Args, Frame, Seat } from '../../lib/types';
+import type { Args, Seat } from '../../lib/types';
 
 export const GAME = 'kingdom-builder';
 
@@ -47,8 +47,6 @@ export interface Own {
   card: string | null;
 }
 
-export type Moment = Frame<View, Own, Setup>;
-
 export function letter(seat: Seat): string {
   return 'ABCDE'[seat];
 }
@@ -59,7 +57,7 @@ export function seatOf(name: string): Seat {
 
 const TERRAINS: Record<string, string> = {
   G: 'grass', C: 'canyon', D: 'desert', F: 'flower', T: 'forest', W: 'water', M: 'mountain',
-}; // prettier-ignore
+};
 
 /** The terrain of a hex; null on castles, locations and nomads. */
 export function terrainOf(setup: Setup, hex: string): string | null {
