@@ -36,6 +36,20 @@ class Grey:
         pairs = zip(self.pixels, other.pixels, strict=True)
         return sum(abs(one - two) > SAME for one, two in pairs) / len(self.pixels)
 
+    def shape_apart(self, other: "Grey") -> float:
+        """Of what either of two pieces covers, the part that only one does."""
+        mine, theirs = self._covered(), other._covered()
+        return len(mine ^ theirs) / len(mine | theirs)
+
+    def _covered(self) -> set[int]:
+        ground = self.pixels[0]
+        return {place for place, each in enumerate(self.pixels) if abs(each - ground) > SAME}
+
+    def cut(self, left: int, top: int, size: int) -> "Grey":
+        """A square of it."""
+        rows = (self.pixels[y * self.width + left :][:size] for y in range(top, top + size))
+        return Grey(size, size, b"".join(rows))
+
     @property
     def mean(self) -> float:
         """How light it is, from 0 to 255."""

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from typing import NamedTuple
 
 from playwright.sync_api import Locator
 
@@ -13,7 +14,8 @@ SHIFTS = {"token": 2, "up": 1, "down": -1}
 GOODS_VERBS = ("take", "give", "exchange", "sell")
 COLUMNS = "abcdefghijklmnopqrst"
 HEX = re.compile(r"[a-t]\d+\Z")
-LAND = """(image) => {
+LAND = """async (image) => {
+    await image.decode();
     const { left, top, width } = image.getBoundingClientRect();
     return [left, top, width / image.naturalWidth];
 }"""
@@ -137,6 +139,21 @@ class TablePage:
         return action.split()[0] in self.BUTTONS and len(state["legal"]) == 1
 
 
+class Land(NamedTuple):
+    """Where a picture of the land begins on the screen, and its scale."""
+
+    left: float
+    top: float
+    scale: float
+
+    def middle(self, hex_name: str, geometry: Data) -> tuple[float, float]:
+        """Of a hex, on the screen."""
+        column, row = COLUMNS.index(hex_name[0]), int(hex_name[1:]) - 1
+        x = geometry["left"] + geometry["width"] * (column + 0.5 + row % 2 / 2)
+        y = geometry["top"] + geometry["radius"] * (1.5 * row + 1)
+        return self.left + x * self.scale, self.top + y * self.scale
+
+
 class KingdomBuilderPage(TablePage):
     """The map."""
 
@@ -150,17 +167,11 @@ class KingdomBuilderPage(TablePage):
 
     def point(self, hex_name: str, state: Data) -> tuple[float, float]:
         """Where the middle of a hex is on the screen."""
-        geometry = state["setup"]["geometry"]
-        column, row = COLUMNS.index(hex_name[0]), int(hex_name[1:]) - 1
-        x = geometry["left"] + geometry["width"] * (column + 0.5 + row % 2 / 2)
-        y = geometry["top"] + geometry["radius"] * (1.5 * row + 1)
-        left, top, scale = self._land()
-        return left + x * scale, top + y * scale
+        return self.land().middle(hex_name, state["setup"]["geometry"])
 
-    def _land(self) -> tuple[float, float, float]:
-        """Where the picture of the land lies on the screen, and how large it is."""
-        left, top, scale = self.map.get_by_role("presentation").evaluate(LAND)
-        return left, top, scale
+    def land(self) -> "Land":
+        """The picture of the land as it lies on the screen now."""
+        return Land(*self.map.get_by_role("presentation").evaluate(LAND))
 
     def click(self, action: str, state: Data) -> None:
         """One click on the hex, the token or the button."""
@@ -175,9 +186,9 @@ class KingdomBuilderPage(TablePage):
         if not HEX.match(hex_name):
             super().tap(action, state)
             return
-        before = self._land()
+        before = self.land()
         self.page.touchscreen.tap(*self.point(hex_name, state))
-        if self._land() != before:
+        if self.land() != before:
             self.page.touchscreen.tap(*self.point(hex_name, state))
 
     def target(self, action: str, state: Data) -> Locator:
