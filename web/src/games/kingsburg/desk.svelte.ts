@@ -1,7 +1,7 @@
 // What the parts of the board share: whose eyes, which dice are picked, what a click means.
 
 import type { Play } from '../../lib/game';
-import type { Seat } from '../../lib/types';
+import type { Line, Seat } from '../../lib/types';
 import {
   letter,
   type Dice,
@@ -59,13 +59,18 @@ export class Desk {
     return this.view.enemy_revealed ?? own?.enemy ?? null;
   });
 
-  lastBattle: Battle | null = $derived.by(() => lastBattle(this.play.log, this.setup));
+  /** The log up to the moment that is shown; of the past each battle is shown at its moment. */
+  private told: Line[] = $derived.by(() =>
+    this.play.log.filter(({ revision }) => revision <= this.play.frame.revision),
+  );
+  isPast: boolean = $derived.by(() => this.told.length < this.play.log.length);
+  lastBattle: Battle | null = $derived.by(() => lastBattle(this.told, this.setup));
   /** The battle that is shown in place of the court. */
   battle: Battle | null = $derived.by(() => {
     const battle = this.lastBattle;
     if (!battle || this.again) return battle;
     const isNew = battle.revision !== this.closed;
-    return isNew && isFresh(battle, this.play.log, this.play.me) ? battle : null;
+    return isNew && isFresh(battle, this.told, this.isPast ? null : this.play.me) ? battle : null;
   });
 
   tab: Tab = $derived.by(() => {
