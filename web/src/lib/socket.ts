@@ -6,7 +6,7 @@ import type { FromServer } from './types';
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
 const PING_MS = 3000;
-const SILENCE_MS = 9000;
+const SILENCE_MS = 6000; // after a ping, or while connecting
 const CHECK_MS = 2000; // how soon a ping must be answered when the page comes back
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
@@ -30,7 +30,9 @@ export class Socket {
   private socket: WebSocket | null = null;
   private attempt = 0;
   private wasLive = false;
+  private startedAt = 0;
   private heardAt = 0;
+  private pingedAt = 0; // the first ping that was not answered yet
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ticking: ReturnType<typeof setInterval> | undefined;
   private isClosed = false;
@@ -67,10 +69,10 @@ export class Socket {
     const socket = new WebSocket(this.ears.address());
     let hasOpened = false;
     this.socket = socket;
-    this.heardAt = Date.now();
+    this.startedAt = Date.now();
     socket.onopen = () => {
       hasOpened = true;
-      this.heardAt = Date.now();
+      this.heardAt = this.pingedAt = Date.now();
       this.ears.opened();
     };
     socket.onmessage = (event) => {
@@ -121,10 +123,14 @@ export class Socket {
     if (this.socket) this.lost();
   };
 
+  /** A hidden page ticks seldom: silence counts from a question, not from the last word. */
   private tick = (): void => {
     if (!this.socket) return;
-    if (Date.now() - this.heardAt > SILENCE_MS) this.lost();
-    else this.send({ type: 'ping' });
+    const now = Date.now();
+    const isAnswered = this.isOpen && this.heardAt >= this.pingedAt;
+    if (isAnswered) this.pingedAt = now;
+    else if (now - Math.max(this.pingedAt, this.startedAt) >= SILENCE_MS) return this.lost();
+    this.send({ type: 'ping' });
   };
 
   /** The page was away: does the server still hear us? */
