@@ -31,6 +31,7 @@ class Started:
                 stdout=output,
                 stderr=output,
                 env={**os.environ, "XDG_DATA_HOME": str(folder / "home"), **environment},
+                start_new_session=True,
             )
 
     @property
@@ -47,9 +48,9 @@ class Started:
         return self.output
 
     def interrupt(self) -> float:
-        """Ctrl+C; gives the seconds until the end."""
+        """Ctrl+C, which reaches all its processes; gives the seconds until the end."""
         started = monotonic()
-        self.process.send_signal(signal.SIGINT)
+        os.killpg(self.process.pid, signal.SIGINT)
         self.process.wait(PATIENCE)
         return monotonic() - started
 
@@ -89,6 +90,12 @@ def test_play_opens_the_browser_and_stops_with_ctrl_c(tmp_path: Path) -> None:
         while (tmp_path / "seen").read_text() != f"{url}\n" * 2:
             assert monotonic() < deadline, (tmp_path / "seen").read_text()
             sleep(0.05)
+        with httpx.Client(base_url=url, trust_env=False) as http:  # bots think when it stops
+            http.post("/api/me", json={"name": "Ann"})
+            seats = [{"kind": "bot", "level": "hard"}] * 2
+            table = http.post("/api/tables", json={"game": "kingsburg", "seats": seats}).json()
+            while http.get(f"/api/tables/{table['table']}").json()["revision"] < 4:
+                sleep(0.05)
         assert playing.interrupt() < STOP_SECONDS
         assert playing.process.returncode == 0
         assert playing.output.endswith("Regnum has stopped. The matches are kept.\n")

@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from regnum.core.contract import Action
 from regnum.core.errors import Malformed
 from regnum.core.match import Match
 from regnum.server.clocks import WEEK, Clock, ClockSettings
@@ -19,7 +18,7 @@ from regnum.server.hub import Hub, Live
 from regnum.server.messages import NewTable, decode
 from regnum.server.store import Store, TableRow
 from regnum.server.table import Hand, Play, Refused, Settings, Sit, Table, Undo, fold
-from regnum.server.thinking import Thinkers
+from regnum.server.thinking import Thinkers, Thought
 from server.seating import HOST, PEOPLE, decider, live_on, seated
 
 Story: TypeAlias = Callable[[Hub], Coroutine[Any, Any, None]]
@@ -204,15 +203,15 @@ def test_a_clock_has_limits(clock: str) -> None:
 class FirstChoice(Thinkers):
     """Decides at once, in this process."""
 
-    async def decide(self, match: Match, level: str, seed: int) -> Action:
+    async def decide(self, match: Match, level: str, luck: int) -> Thought:
         """Anything legal."""
-        return next(iter(match.state.legal_actions()))
+        return Thought(next(iter(match.state.legal_actions())))
 
 
 class Undecided(Thinkers):
     """Never decides."""
 
-    async def decide(self, match: Match, level: str, seed: int) -> Action:
+    async def decide(self, match: Match, level: str, luck: int) -> Thought:
         """Wait for the end of the test."""
         return await asyncio.Future()
 

@@ -2,14 +2,18 @@
 
 import asyncio
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from random import Random
 from time import monotonic, sleep
 
 import pytest
 
 from regnum.core.record import parse_record
+from regnum.server.store import Store
+from regnum.server.verifying import verify
 from server.server_kit import ME, Client, Data, Server, bot, local, run, totals
 
 STOP_SECONDS = 3.0
@@ -125,6 +129,42 @@ def test_bots_go_on_by_themselves(server: Server) -> None:
             parse_record((await wim.http.get(f"/api/tables/{table}/record")).text)
 
     run(look())
+
+
+def test_a_match_goes_on_from_a_copy_that_was_made_while_it_was_played(
+    server: Server, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.db"
+    backup = ["-m", "regnum.cli.main", "backup", str(copy), "--database", server.database_url]
+
+    async def story() -> None:
+        async with Client(server, "Ann") as ann:
+            table = await ann.create_table("kingsburg", [ME, local("Bo"), bot()])
+            await ann.open(table)
+            await ann.play_randomly(Random(3), moves=10)
+            playing = asyncio.create_task(ann.play_randomly(Random(4)))
+            copying = await asyncio.create_subprocess_exec(sys.executable, *backup)
+            assert await copying.wait() == 0
+            await playing
+            with Server(f"sqlite:///{copy}", tmp_path) as second:
+                again = Client(second, "Ann")
+                again.http.cookies.update(ann.http.cookies)
+                await again.open(table)
+                copied = len(again.log)
+                assert copied > 13
+                assert again.log == ann.log[:copied]
+                await again.play_randomly(Random(5))
+                assert again.state["status"] == "finished"
+                check_whole(again.log)
+                record = (await again.http.get(f"/api/tables/{table}/record")).text
+                parse_record(record)
+                await again.close()
+                await again.http.aclose()
+        store = Store(f"sqlite:///{copy}")
+        assert [finding.fault for finding in verify(store)] == [None] * len(store.all_tables())
+        store.close()
+
+    run(story())
 
 
 def test_a_match_with_many_deaths(server: Server) -> None:

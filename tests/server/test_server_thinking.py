@@ -37,7 +37,9 @@ def midgame(spec: str, seed: int = 1) -> Match:
 
 
 def decide(thinkers: Thinkers, match: Match, level: str, seed: int) -> Action:
-    return asyncio.run(thinkers.decide(match, level, seed))
+    thought = asyncio.run(thinkers.decide(match, level, seed))
+    assert (thought.fault is None) == (level != SLOW)
+    return thought.action
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -88,7 +90,7 @@ def test_greedy_decides_for_a_bot_that_is_too_slow(
     match = midgame(spec)
     decide(thinkers, match, FALLBACK, 1)  # the process has started
     monkeypatch.setattr(thinking, "DEADLINE", 0.05)
-    expected = thinking.decide(*thinking._position(match), FALLBACK, 4)
+    expected = thinking.decide(*thinking._position(match), FALLBACK, 4).action
     started = monotonic()
     assert decide(thinkers, match, SLOW, 4) == expected
     assert monotonic() - started < 1.0

@@ -1,6 +1,7 @@
 """`regnum play`: a table on this computer, in the browser."""
 
 import argparse
+import logging
 import socket
 import webbrowser
 from contextlib import suppress
@@ -59,7 +60,7 @@ def run(args: argparse.Namespace) -> None:
             with claim(settings.database, url):
                 Thread(target=_lead_to, args=(url, args.no_browser), daemon=True).start()
                 with suppress(KeyboardInterrupt):
-                    serve(settings, listening)
+                    serve(settings, listening, level=logging.WARNING)
                 console.print("Regnum has stopped. The matches are kept.")
         except Taken as taken:
             console.print("Regnum runs already.")

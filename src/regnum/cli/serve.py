@@ -1,6 +1,7 @@
 """`regnum serve`: a server for friends on other devices."""
 
 import argparse
+import logging
 import os
 import socket
 import sys
@@ -28,7 +29,7 @@ PORT = 8000
 MAX_PORT = 65_535
 GRACE_SECONDS = 2
 PING_SECONDS = 20.0
-LIMITS = ("workers", "sockets", "sockets_per_person", "tables_in_memory")
+GIVEN = ("log", "workers", "sockets", "sockets_per_person", "tables_in_memory")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,6 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_setting(parser, "public-url", "URL", "how browsers reach the server, if not at that port")
     add_database(parser)
     add_workers(parser)
+    add_setting(parser, "log", "KIND", "text or json, on standard error", log_kind, "text")
     parser.add_argument(
         "--proxy",
         action="append",
@@ -79,6 +81,13 @@ def add_setting(
         default=os.environ.get(variable, default),
         help=f"{meaning} (or {variable}{usual})",
     )
+
+
+def log_kind(text: str) -> str:
+    """How the server writes its log."""
+    if text not in ("text", "json"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not text or json")
+    return text
 
 
 def network(text: str) -> str:
@@ -123,7 +132,7 @@ def run(args: argparse.Namespace) -> None:
     from regnum.server.app import ServerSettings
     from regnum.server.claim import claim
 
-    settings = ServerSettings(database_of(args), args.public_url, **given(args, *LIMITS))
+    settings = ServerSettings(database_of(args), args.public_url, **given(args, *GIVEN))
     proxies = [
         network(text)
         for text in (*os.environ.get("REGNUM_PROXY", "").split(","), *args.proxy)
@@ -157,15 +166,20 @@ def url_of(listening: socket.socket) -> str:
 
 
 def serve(
-    settings: "ServerSettings", listening: socket.socket, proxies: Sequence[str] = ()
+    settings: "ServerSettings",
+    listening: socket.socket,
+    proxies: Sequence[str] = (),
+    level: int = logging.INFO,
 ) -> None:
     """Serve until told to stop."""
     import uvicorn  # not needed by any other command
 
     from regnum.server.app import make_app
     from regnum.server.messages import MAX_BYTES
+    from regnum.server.reporting import set_up
     from regnum.server.sockets import Protocol
 
+    set_up(settings.log, level)
     allow_many_files()
     config = uvicorn.Config(
         make_app(settings),
@@ -177,6 +191,7 @@ def serve(
         ws_ping_timeout=PING_SECONDS,
         timeout_graceful_shutdown=GRACE_SECONDS,
         access_log=False,
+        log_config=None,
         log_level="warning",
     )
     uvicorn.Server(config).run([listening])

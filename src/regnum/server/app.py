@@ -1,7 +1,6 @@
 """The server's doors: HTTP and one WebSocket for each table that is watched."""
 
 import asyncio
-import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, suppress
@@ -19,6 +18,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from regnum import __version__
 from regnum.core.chance import Source
 from regnum.core.errors import Malformed, RegnumError
 from regnum.core.match import MAX_SEED
@@ -43,6 +43,7 @@ from regnum.server.messages import (
     decode_from_socket,
 )
 from regnum.server.pages import STATIC, Client, get_art, get_client, get_scenery
+from regnum.server.reporting import Kind, report
 from regnum.server.requests import STATUS, complaint, guarded, read, reply, whole_number
 from regnum.server.security import (
     COOKIE,
@@ -57,8 +58,6 @@ from regnum.server.store import ID_BYTES, Key, Person, Store, TableRow, hash_of
 from regnum.server.table import Refused, Settings, Sit
 from regnum.server.thinking import Thinkers
 
-log = logging.getLogger(__name__)
-
 UNSUPPORTED_DATA, POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER = 1003, 1008, 1012, 1013
 
 
@@ -68,6 +67,7 @@ class ServerSettings:
 
     database: str
     public_url: str | None = None
+    log: Kind = "text"
     workers: int | None = None
     client: Path | str = STATIC  # where the built client lies
     people_per_minute: int = 60  # new ones from one address
@@ -86,7 +86,7 @@ class Server:
     def __init__(self, settings: ServerSettings) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.thinkers = Thinkers(settings.workers)
+        self.thinkers = Thinkers(settings.workers, settings.log)
         self.hub = Hub(self.store, self.thinkers, settings.tables_in_memory, settings.beat_seconds)
         self.pasts = Pasts()
         self.client = Client(Path(settings.client))
@@ -99,6 +99,7 @@ class Server:
     async def life(self, _app: Starlette) -> AsyncIterator[None]:
         """From the first migration to the last write."""
         await self.hub.ask(self.store.migrate)
+        report("start", version=__version__, database=self.store.engine.dialect.name)
         listener = Listener(self.store, self.hub.hear) if self.store.is_postgresql else None
         tasks = [asyncio.create_task(self.hub.keep_awake())]
         if listener is not None:
@@ -113,6 +114,7 @@ class Server:
             await self.hub.close()
             self.thinkers.close()
             self.store.close()
+            report("stop")
 
     # People.
 
@@ -205,6 +207,7 @@ class Server:
         )
         await self.hub.ask(partial(self.store.add_table, row, holders, WAITING, wanted.is_listed))
         await self.hub.find(row.id)
+        report("table-made", table=row.id, game=game.key, seats=len(holders))
         return reply({"table": row.id}, 201)
 
     @guarded

@@ -1,13 +1,13 @@
 """The tables that are live in this process: one door for commands, stored before shown."""
 
 import asyncio
-import logging
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
+from logging import WARNING
 from time import time
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -23,12 +23,12 @@ from regnum.server.entries import Body, Entry, Hinted, Holder, Sat
 from regnum.server.frames import Viewpoint, frame, lines, setup, viewpoint
 from regnum.server.metrics import Metrics
 from regnum.server.presence import Presence
+from regnum.server.reporting import report, report_error
 from regnum.server.store import Key, Person, Stale, Store
 from regnum.server.table import BOT_PATIENCE, Command, Play, Refused, Table, Undo, fold
 from regnum.server.thinking import Thinkers, strongest
 
 T = TypeVar("T")
-log = logging.getLogger(__name__)
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 DAY = 24 * 3600.0
@@ -36,6 +36,7 @@ SWEEP_SECONDS = 10.0
 FOLLOW_SECONDS = 3.0  # before a process thinks for a bot of another one
 BEAT_SECONDS = 5.0
 KEPT = 1000  # tables in memory although nobody looks at them
+SLOW_SECONDS = 0.5  # for a write
 BACKLOG = 32  # messages that may wait for a slow client before it is dropped
 
 
@@ -193,7 +194,7 @@ class Hub:
                     await self._awake(table_id)
                 ahead = SWEEP_SECONDS
             except SQLAlchemyError as error:
-                log.error("the database does not answer: %s", error)
+                report_error("database-silent", error)
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _awake(self, table_id: str) -> None:
@@ -203,7 +204,7 @@ class Hub:
             await self.find(table_id)
         except RegnumError as error:
             self._unreadable.add(table_id)
-            log.error("table %s cannot be read: %s", table_id, error)
+            report_error("table-unreadable", error, table=table_id)
 
     def hear(self, words: str | None) -> None:
         """Another process has changed a table or tells who is there; or anything, after a gap."""
@@ -242,7 +243,7 @@ class Hub:
         try:
             await self.ask(partial(self.store.notify, words))
         except SQLAlchemyError as error:
-            log.error("the database does not answer: %s", error)
+            report_error("database-silent", error)
 
     async def keep_present(self) -> None:
         """Tell other processes that this one is alive, and find out who is not."""
@@ -303,8 +304,11 @@ class Hub:
                     raise Refused("stale", "the table has gone on: look again")
                 entry = await self._append(live, own_id, live.table.answer(command, person))
                 live.table.check_repeated(entry, command, person.id)
-            except RegnumError:
+            except RegnumError as error:
                 self.metrics.refused += 1
+                kind = type(command).__name__.lower()
+                code = getattr(error, "code", type(error).__name__.lower())
+                report("command-refused", table=live.table.row.id, command=kind, code=code)
                 raise
         self.metrics.count_command(time() - started)
         await self._go_on(live)
@@ -344,7 +348,7 @@ class Hub:
             if live.advice is None or live.advice[0] != moved_at:
                 level = strongest(table.match.game)
                 try:
-                    advice = await self.thinkers.advise(table.match, level, table.row.seed, FEW)
+                    advice = await self.thinkers.advise(table.match, level, table.luck, FEW)
                 except (TimeoutError, BrokenExecutor):
                     raise Refused("too-slow", "the bots are busy: ask again") from None
                 live.advice = moved_at, advice
@@ -378,6 +382,9 @@ class Hub:
             if done is not None:
                 return done
             raise Refused("stale", "the table has gone on: look again") from None
+        took = time() - now
+        if took > SLOW_SECONDS:
+            report("slow-write", WARNING, table=table.row.id, milliseconds=round(1000 * took))
         table.apply(entry)
         live.tell(*live.watchers)
         if isinstance(body, Sat):
@@ -401,20 +408,23 @@ class Hub:
             action = await self._think(live, level)
             async with live.lock:
                 if table.revision == revision and table.decider is not None:
-                    try:
+                    with suppress(Refused):  # another process was faster
                         body = table.decide(table.decider, action)
                         await self._append(live, f"bot/{revision}", body)
                         self.metrics.bot_decisions += 1
-                    except Refused:
-                        log.info("a bot of table %s was overtaken", table.row.id)
         self._wind_up(live)
 
     async def _think(self, live: Live, level: str) -> Action:
-        match, seed = live.table.match, live.table.row.seed
+        match, luck = live.table.match, live.table.luck
         if level != strongest(match.game):
-            return await self.thinkers.decide(match, level, seed)
-        async with live.searching:
-            return await self.thinkers.decide(match, level, seed)
+            thought = await self.thinkers.decide(match, level, luck)
+        else:
+            async with live.searching:
+                thought = await self.thinkers.decide(match, level, luck)
+        if thought.fault is not None:
+            where = {"table": live.table.row.id, "level": level}
+            report("bot-fallback", WARNING, **where, fault=thought.fault)
+        return thought.action
 
     def _wind_up(self, live: Live) -> None:
         """Wake up when the time of whoever decides runs out; `keep_awake` looks further ahead."""

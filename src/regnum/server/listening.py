@@ -1,14 +1,12 @@
 """Hears from PostgreSQL what other processes have changed, and who is connected to them."""
 
 import asyncio
-import logging
 from collections.abc import Callable
 from contextlib import suppress
 from threading import Event, Thread
 
+from regnum.server.reporting import report_error
 from regnum.server.store import CHANNEL, Store
-
-log = logging.getLogger(__name__)
 
 PATIENCE = 0.5  # seconds between two looks at whether to stop
 PAUSE = 1.0  # seconds before a lost connection is tried again
@@ -42,7 +40,7 @@ class Listener:
                         for notice in connection.notifies(timeout=PATIENCE):
                             self._tell(notice.payload)
             except psycopg.Error as error:
-                log.warning("the database does not answer: %s", error)
+                report_error("database-silent", error)
                 self._stop.wait(PAUSE)
 
     def _tell(self, words: str | None) -> None:

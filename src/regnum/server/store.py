@@ -450,7 +450,8 @@ def _engine(url: str) -> Engine:
         raise RegnumError(
             f"database {url.partition('://')[0]}: give sqlite:///FILE or postgresql://..."
         )
-    engine = create_engine(url, pool_pre_ping=not url.startswith("sqlite"))
+    # Errors do not tell the values of a statement: a seed may be among them.
+    engine = create_engine(url, hide_parameters=True, pool_pre_ping=not url.startswith("sqlite"))
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)

@@ -9,9 +9,10 @@ from typing import NamedTuple, TypeAlias
 
 import msgspec
 
+from regnum.core.chance import Source
 from regnum.core.contract import Action, Json, State
 from regnum.core.errors import RegnumError
-from regnum.core.match import Match
+from regnum.core.match import MAX_SEED, Match
 from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE, Seat, seat_name
 from regnum.server.clocks import ClockSettings, new_clock
@@ -126,6 +127,11 @@ class Table:
     def promise(self) -> str:
         """Shown from the start: the hash of seed and salt, which are shown at the end."""
         return sha256(f"{self.row.seed}/{self.row.salt}".encode()).hexdigest()
+
+    @property
+    def luck(self) -> int:
+        """What the chance of bots follows from; nobody can find the seed from it."""
+        return Source(self.row.seed, "bots").below(MAX_SEED)
 
     @property
     def decider(self) -> Seat | None:

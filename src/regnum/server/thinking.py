@@ -1,14 +1,16 @@
 """Bots think in processes of their own, so that no table waits for another's."""
 
 import asyncio
+import logging
 import os
+import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
 from random import Random
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from regnum.arena.playing import Chair
 from regnum.arena.running import end_with_parent
@@ -19,6 +21,7 @@ from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame
 from regnum.core.match import MAX_SEED, Match
 from regnum.core.registry import deal_spec
+from regnum.server.reporting import Kind, set_up
 
 T = TypeVar("T")
 
@@ -31,16 +34,23 @@ def strongest(game: AnyGame) -> str:
     return list(game.levels)[-1]
 
 
+class Thought(NamedTuple):
+    """A decision, and why it is not that of the bot which was asked."""
+
+    action: Action
+    fault: str | None = None
+
+
 class Thinkers:
     """A pool of processes that decide for bots and advise people, first come, first served.
 
     Hard thoughts leave a process to the quick ones, where there is more than one.
     """
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, log: Kind = "text") -> None:
         workers = workers or os.cpu_count() or 1
         self._new_pool = partial(
-            ProcessPoolExecutor, workers, get_context("spawn"), end_with_parent
+            ProcessPoolExecutor, workers, get_context("spawn"), begin_thinking, (log,)
         )
         self._pool = self._new_pool()
         self._hard = asyncio.Semaphore(max(1, workers - 1))
@@ -50,19 +60,20 @@ class Thinkers:
         """End the processes."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def decide(self, match: Match, level: str, seed: int) -> Action:
+    async def decide(self, match: Match, level: str, luck: int) -> Thought:
         """The decision of a bot for the seat whose turn it is."""
         try:
             async with asyncio.timeout(DEADLINE):
                 is_hard = level == strongest(match.game)
-                return await self._ask(partial(decide, *_position(match), level, seed), is_hard)
-        except (TimeoutError, BrokenExecutor):  # greedy is quick; the processes may all be busy
-            return await asyncio.to_thread(decide, *_position(match), FALLBACK, seed)
+                return await self._ask(partial(decide, *_position(match), level, luck), is_hard)
+        except (TimeoutError, BrokenExecutor) as error:  # greedy is quick, and needs no process
+            thought = await asyncio.to_thread(decide, *_position(match), FALLBACK, luck)
+            return Thought(thought.action, f"{type(error).__name__} of {level}")
 
-    async def advise(self, match: Match, level: str, seed: int, count: int) -> list[Advice]:
+    async def advise(self, match: Match, level: str, luck: int, count: int) -> list[Advice]:
         """What a bot would advise the seat whose turn it is."""
         async with asyncio.timeout(DEADLINE):
-            work = partial(give_advice, *_position(match), level, seed, count)
+            work = partial(give_advice, *_position(match), level, luck, count)
             return await self._ask(work, is_hard=True)
 
     async def _ask(self, work: Callable[[], T], is_hard: bool) -> T:
@@ -96,24 +107,33 @@ def _position(match: Match) -> tuple[str, tuple[Action, ...]]:
     return match.setup.spec, tuple(match.actions)
 
 
-def decide(spec: str, actions: Sequence[Action], level: str, seed: int) -> Action:
+def begin_thinking(log: Kind) -> None:
+    """In a worker: Ctrl+C is for the server, and what is logged looks like what the server logs."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
+    set_up(log, logging.INFO)
+
+
+def decide(spec: str, actions: Sequence[Action], level: str, luck: int) -> Thought:
     """In a worker: what a bot decides after these decisions."""
-    match, seen = _look(spec, actions, seed)
-    return Chair(find_bot(level, match.game), level, match.game, seed).decide(seen)
+    match, seen = _look(spec, actions, luck)
+    chair = Chair(find_bot(level, match.game), level, match.game, luck)
+    action = chair.decide(seen)
+    return Thought(action, f"{level} failed" if chair.fallbacks else None)
 
 
 def give_advice(
-    spec: str, actions: Sequence[Action], level: str, seed: int, count: int
+    spec: str, actions: Sequence[Action], level: str, luck: int, count: int
 ) -> list[Advice]:
     """In a worker: what a bot advises after these decisions."""
-    match, seen = _look(spec, actions, seed)
+    match, seen = _look(spec, actions, luck)
     return advise(find_bot(level, match.game), seen, count)
 
 
-def _look(spec: str, actions: Sequence[Action], seed: int) -> tuple[Match, Observation]:
+def _look(spec: str, actions: Sequence[Action], luck: int) -> tuple[Match, Observation]:
     """The match without its seed: the future is not known here."""
     game, setup = deal_spec(spec, 0)
     match = Match(game, setup, 0)
     match.replay(actions)
-    random = Random(Source(seed, "bots", len(actions)).below(MAX_SEED))
+    random = Random(Source(luck, "bots", len(actions)).below(MAX_SEED))
     return match, Observation(match.state, match.state.seat, random)

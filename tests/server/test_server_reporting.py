@@ -1,0 +1,100 @@
+"""The log of a server: one line for each event, and nothing that anybody may not know."""
+
+import asyncio
+import json
+import logging
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from regnum.server.reporting import Line, report, report_error
+from regnum.server.store import Store, TableRow
+from server.seating import HOST
+from server.server_kit import ME, OPEN, Client, Server, bot, run
+
+SECRETS = "select seed, salt from tables"
+
+
+def line_of(record: logging.LogRecord, kind: str) -> str:
+    return Line("json" if kind == "json" else "text").format(record)
+
+
+def test_an_event_is_one_line(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, "regnum.server"):
+        report("table-made", table="t1", seats=3)
+        report_error("database-silent", OSError("gone\nfor ever"), table="t1")
+    first, second = caplog.records
+    told = json.loads(line_of(first, "json"))
+    assert told.pop("at").startswith("20")
+    assert told == {"level": "info", "event": "table-made", "table": "t1", "seats": 3}
+    assert line_of(first, "text").endswith(" info table-made table=t1 seats=3")
+    assert json.loads(line_of(second, "json"))["error"] == "OSError: gone"
+
+
+def test_a_mistake_of_our_own_is_told_with_its_traceback() -> None:
+    try:
+        _ = 1 // 0
+    except ZeroDivisionError as error:
+        record = logging.LogRecord(
+            "x", logging.ERROR, "", 0, "failed", None, (type(error), error, error.__traceback__)
+        )
+    line = line_of(record, "json")
+    assert "\n" not in line
+    assert "ZeroDivisionError" in json.loads(line)["traceback"]
+
+
+def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path}/regnum.db")
+    store.migrate()
+    store.add_person(HOST, "secret")
+    row = TableRow("t1", "kingsburg(players=2)", 1, 1234567, "the-salt", HOST.id, "{}", 1.0)
+    store.add_table(row, [], "waiting")
+    with pytest.raises(Exception, match="UNIQUE") as failure:
+        store.add_table(row, [], "waiting")
+    store.close()
+    assert "1234567" not in str(failure.value)
+    assert "the-salt" not in str(failure.value)
+
+
+def test_a_match_leaves_events_and_no_secret_in_the_log(tmp_path: Path) -> None:
+    secrets: list[str] = []
+
+    async def story(server: Server) -> None:
+        async with Client(server, "Annamaria") as ann, Client(server, "Benvolio") as ben:
+            table = await ann.create_table("kingsburg", [ME, OPEN, bot()])
+            keys = [await ann.make_key(table), await ann.make_key(table, "watch")]
+            await ben.enter(keys[0])
+            await ann.open(table)
+            await ben.open(table)
+            await ben.sit(1)
+            assert (await ben.command("end"))["code"] == "not-host"
+            await ann.http.get("/api/tables/nowhere?since=0&key=a-link")
+            await ann.http.post(f"/api/tables/{table}/commands", content="{")
+            with pytest.raises(Exception, match="403"):
+                await ann.connect("0" * 16)
+            playing = [client.play_randomly(Random(1)) for client in (ann, ben)]
+            await asyncio.gather(*playing)
+            secrets.extend([*keys, "a-link", "Annamaria", "Benvolio"])
+            secrets.extend(client.http.cookies["regnum"] for client in (ann, ben))
+            hands = [json.dumps(ann.state["private"]), json.dumps(ben.state["private"])]
+            secrets.extend(hand for hand in hands if len(hand) > 10)
+
+    with Server(f"sqlite:///{tmp_path}/regnum.db", tmp_path, "--log", "json") as server:
+        run(story(server))
+        server.stop()
+    with closing(sqlite3.connect(tmp_path / "regnum.db")) as database:
+        [(seed, salt)] = database.execute(SECRETS)
+    secrets += [seed, f"{int(seed):x}", salt]
+    for secret in secrets:
+        assert secret not in server.log
+    said, *lines = server.log.splitlines()
+    assert said.startswith("Regnum listens on")
+    events = [json.loads(line) for line in lines]
+    names = [event["event"] for event in events]
+    assert names[:2] == ["start", "table-made"]
+    assert names[-1] == "stop"
+    refused = [event for event in events if event["event"] == "command-refused"]
+    assert ("end", "not-host") in [(event["command"], event["code"]) for event in refused]
