@@ -65,7 +65,9 @@ def see_only_the_card_that_is_played(page: TablePage, state: Data) -> None:
     assert drawn(page) == {played}
     secret = state["private"][str(other)]["card"]
     if secret != played:
-        beside = (page.page.get_by_role("main"), page.bar)
+        board = page.page.get_by_role("region", name=page.say("ui-tab-board"), exact=True)
+        seats = page.page.get_by_role("region", name=page.say("ui-tab-seats"), exact=True)
+        beside = (board, seats, page.bar)
         words = page.say(f"kb-terrain-{secret}").lower()
         assert not [part for part in beside if words in part.inner_text().lower()]
     told = page.log.inner_text()
