@@ -22,6 +22,7 @@ DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
 PREFIXES = {"kb": "kingdom-builder", "ks": "kingsburg", "ui": "ui"}
 SETTINGS = "regnum-settings"
+KNOWN = "regnum-known"
 AHEAD_SECONDS = 60.0
 PAUSE_SECONDS = 0.02
 
@@ -66,7 +67,7 @@ class Visitor:
         theme: str = "light",
         **settings: object,
     ) -> None:
-        is_phone = size["width"] < 500
+        self.is_phone = size["width"] < 500
         self.language = language
         self.context: BrowserContext = chromium.new_context(
             base_url=url,
@@ -74,8 +75,8 @@ class Visitor:
             locale=language,
             color_scheme="dark" if theme == "night" else "light",
             reduced_motion="reduce",
-            has_touch=is_phone,
-            is_mobile=is_phone,
+            has_touch=self.is_phone,
+            is_mobile=self.is_phone,
         )
         self.context.set_default_timeout(15_000)
         self.page: Page = self.context.new_page()
@@ -102,8 +103,9 @@ class Visitor:
         return say(self.language, message, **args)
 
     def introduce(self, name: str) -> None:
-        """Come with a name."""
-        self.post("/api/me", {"name": name})
+        """Come with a name, as somebody who was here before."""
+        person = self.post("/api/me", {"name": name})
+        self.page.add_init_script(f"localStorage['{KNOWN}'] ??= '{person['id']}'")
 
     def post(self, path: str, body: Data) -> Data:
         """Ask the server for something, without the page."""
