@@ -690,7 +690,7 @@ def test_a_handshake_with_a_huge_cookie_is_answered(server: Server, size: int) -
 def test_every_response_tells_browsers_to_be_careful(server: Server) -> None:
     async def story() -> None:
         async with unharmed(server) as scene:
-            for path in ("/healthz", "/api/me", "/api/games", scene.path, "/nothing", "/api/enter"):
+            for path in ("/healthz", "/api/me", "/api/games", scene.path, "/api/no", "/api/enter"):
                 headers = (await scene.ann.http.get(path)).headers
                 policy = headers["content-security-policy"]
                 assert "default-src 'self'" in policy
