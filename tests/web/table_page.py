@@ -197,7 +197,8 @@ class KingdomBuilderPage(TablePage):
         if verb != "use":
             return super().target(action, state)
         tokens = self.page.get_by_role("region", name=self.say("kb-board-tokens"))
-        return tokens.get_by_role("button", name=beginning(self.say(f"kb-token-{token}")))
+        alike = tokens.get_by_role("button", name=beginning(self.say(f"kb-token-{token}")))
+        return alike.filter(has_text=self.say("kb-label-token-ready")).first
 
 
 class KingsburgPage(TablePage):

@@ -12,7 +12,7 @@ from web.conftest import Visit
 from web.table_page import PAGES, TablePage, sit_down
 
 Enough: TypeAlias = Callable[[Data], bool]
-FORGIVEN = ("net::ERR_", "WebSocket connection to")  # what a browser writes when nobody answers
+FORGIVEN = ("net::ERR_", "WebSocket ")  # what a browser writes when nobody answers
 
 
 def meet(visit: Visit, prefix: str) -> tuple[TablePage, TablePage]:
