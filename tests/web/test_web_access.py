@@ -33,7 +33,7 @@ def test_dialogs(visit: Visit) -> None:
     press(page, "ui-settings")
     is_accessible(page.page)
     page.page.keyboard.press("Escape")
-    page.page.get_by_role("dialog").wait_for(state="detached")
+    page.page.locator("dialog").wait_for(state="detached")
     page.page.keyboard.press("?")
     page.page.get_by_role("dialog").wait_for()
     is_accessible(page.page)

@@ -2,17 +2,19 @@
 
 import os
 import signal
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from threading import Thread
-from typing import TypeAlias
+from typing import ParamSpec, TypeAlias, TypeVar
 
 from regnum.arena.series import GameResult, Task
 from regnum.core.errors import RegnumError
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Played: TypeAlias = Generator[tuple[Task, GameResult], None, None]
 WORKER_DIED = "a worker process has died: start the same command again"
 AHEAD = 3  # tasks for each worker, the one it plays included
@@ -36,7 +38,7 @@ def play_task(task: Task) -> GameResult:
 def _play_in_workers(tasks: Sequence[Task], jobs: int) -> Played:
     left = iter(tasks)
     waiting: dict[Future[GameResult], Task] = {}
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_at_once)
+    pool = Workers(jobs)
     try:
         while True:
             for task in islice(left, jobs * AHEAD - len(waiting)):
@@ -52,9 +54,24 @@ def _play_in_workers(tasks: Sequence[Task], jobs: int) -> Played:
         pool.shutdown(cancel_futures=True)
 
 
-def leave_at_once() -> None:
-    """Ctrl-C ends a worker without a word: the process that started it does the talking."""
+class Workers(ProcessPoolExecutor):
+    """Processes that Ctrl-C ends without a word, however young they are."""
+
+    def __init__(self, jobs: int) -> None:
+        super().__init__(jobs, get_context("spawn"), initializer=_leave_at_once)
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        """Ctrl-C waits meanwhile, also in a process that is started, until that is ready for it."""
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            return super().submit(fn, *args, **kwargs)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _leave_at_once() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     end_with_parent()
 
 

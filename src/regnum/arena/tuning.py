@@ -1,18 +1,16 @@
 """Better weights for a game's judge, found by CMA-ES from the margins of games."""
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import lru_cache, partial
 from math import exp
-from multiprocessing import get_context
 from statistics import mean
 from typing import Any, NamedTuple
 
 from regnum.arena.extra import MissingLibraries
 from regnum.arena.ladder import options_for
 from regnum.arena.playing import play_out
-from regnum.arena.running import WORKER_DIED, leave_at_once
+from regnum.arena.running import WORKER_DIED, Workers
 from regnum.arena.statistics import Interval, mean_interval
 from regnum.bots.bot import Bot
 from regnum.bots.codes import find_bot
@@ -92,7 +90,7 @@ class Tuning:
         self.old = dict(game.judge.weights)
         self.names = [name for name, weight in self.old.items() if weight > 0]
         self._search = CMA(numpy.zeros(len(self.names)), step, seed=seed % 2**32)
-        self._pool = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=leave_at_once)
+        self._pool = Workers(jobs)
 
     def close(self) -> None:
         """End the worker processes."""
