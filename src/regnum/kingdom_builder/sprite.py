@@ -5,12 +5,13 @@ from math import hypot
 from random import Random
 from zlib import crc32
 
+from regnum.core.drawing import paths
 from regnum.core.seats import SEAT_LETTERS
 from regnum.core.sprites import Picture, sheet
 from regnum.kingdom_builder import svg_art as art
 from regnum.kingdom_builder.data import LOCATION_NAMES, NOMAD_NAMES, TERRAIN_LETTERS, TERRAIN_NAMES
 from regnum.kingdom_builder.scene import RADIUS, WIDTH
-from regnum.kingdom_builder.svg import drawings, paths
+from regnum.kingdom_builder.svg import drawings
 from regnum.kingdom_builder.svg_cards import BORDERS, CARD_EMBLEMS
 
 ROUNDEL, PIECE, CARD, SWATCH = 25, 22, 25, 31  # how far pictures reach

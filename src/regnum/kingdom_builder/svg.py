@@ -7,6 +7,7 @@ from math import hypot
 from random import Random
 from zlib import crc32
 
+from regnum.core.drawing import paths
 from regnum.core.seats import SEAT_LETTERS
 from regnum.kingdom_builder import svg_art as art
 from regnum.kingdom_builder import svg_emblems as emblems
@@ -386,15 +387,6 @@ def drawings() -> dict[str, str]:
     markup |= {f"seat-{SEAT_LETTERS[i]}": _piece(piece) for i, piece in enumerate(emblems.PIECES)}
     markup["castle"] = _use("silver") + paths(emblems.CASTLE)
     return markup
-
-
-def paths(drawing: art.Drawing) -> str:
-    """The strokes of a drawing."""
-    return "".join(
-        f'<path d="{path}" fill="{fill}"'
-        + (f' stroke="{stroke}" stroke-width="{width:g}"/>' if width else "/>")
-        for fill, stroke, width, path in drawing
-    )
 
 
 def _donation(letter: str) -> str:

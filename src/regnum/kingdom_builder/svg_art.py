@@ -1,13 +1,12 @@
 """The art of the land as tables: colors, washes, scattered symbols, paper.
 
-A drawing is a list of strokes; a stroke is (fill, stroke, width, path). Coordinates are those of a
-board whose hexes have radius 30, around the point where the drawing is placed.
+Coordinates are those of a board whose hexes have radius 30, around the point where a drawing is
+placed.
 """
 
 from typing import NamedTuple
 
-Stroke = tuple[str, str, float, str]
-Drawing = tuple[Stroke, ...]
+from regnum.core.drawing import Drawing, Stroke
 
 PAINT = {
     "ink": "#3a2818",

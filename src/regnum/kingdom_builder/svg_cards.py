@@ -1,8 +1,9 @@
 """The cards of the kingdom as small engravings, to be told apart without words."""
 
+from regnum.core.drawing import Drawing, disc
 from regnum.kingdom_builder.data import BASE_CARDS, RED_CARDS
-from regnum.kingdom_builder.svg_art import PAINT, Drawing
-from regnum.kingdom_builder.svg_emblems import CASTLE, disc, engraved
+from regnum.kingdom_builder.svg_art import PAINT
+from regnum.kingdom_builder.svg_emblems import CASTLE, engraved
 
 CARD_EMBLEMS: dict[str, Drawing] = {
     "castles": CASTLE,

@@ -2,18 +2,13 @@
 
 from typing import NamedTuple
 
-from regnum.kingdom_builder.svg_art import PAINT, Drawing
+from regnum.core.drawing import Drawing
+from regnum.kingdom_builder.svg_art import PAINT
 
 
 def engraved(*parts: tuple[str, str]) -> Drawing:
     """A drawing in ink, each part washed in a paint."""
     return tuple((PAINT.get(fill, fill), PAINT["ink"], 1.35, path) for fill, path in parts)
-
-
-def disc(x: float, y: float, radius: float) -> str:
-    """The path of a circle."""
-    arc = f"a{radius:g},{radius:g} 0 1,0 "
-    return f"M{x - radius:g},{y:g}{arc}{2 * radius:g},0{arc}{-2 * radius:g},0z"
 
 
 EMBLEMS: dict[str, Drawing] = {

@@ -1,13 +1,8 @@
-"""The art of the table as tables: paint, goods and other icons, phases, seats, dice, roundels.
-
-A drawing is a list of strokes; a stroke is (fill, stroke, width, path). Coordinates lie around the
-point where the drawing is placed.
-"""
+"""The art of the table as tables: paint, goods and other icons, phases, seats, dice, roundels."""
 
 from typing import NamedTuple
 
-Stroke = tuple[str, str, float, str]
-Drawing = tuple[Stroke, ...]
+from regnum.core.drawing import Drawing, disc
 
 PAINT = {
     "ink": "#3a2818",
@@ -60,12 +55,6 @@ def engraved(*parts: tuple[str, str], width: float = 1.15) -> Drawing:
         ("none", *PENS[name], path) if name in PENS else (PAINT[name], PAINT["ink"], width, path)
         for name, path in parts
     )
-
-
-def disc(x: float, y: float, radius: float) -> str:
-    """The path of a circle."""
-    arc = f"a{radius:g},{radius:g} 0 1,0 "
-    return f"M{x - radius:g},{y:g}{arc}{2 * radius:g},0{arc}{-2 * radius:g},0z"
 
 
 def _icon(outline: str, *parts: tuple[str, str]) -> Drawing:

@@ -1,6 +1,7 @@
 """The twenty buildings as small engravings and the six enemies as charges of a shield."""
 
-from regnum.kingsburg.svg_art import Drawing, disc, engraved
+from regnum.core.drawing import Drawing, disc
+from regnum.kingsburg.svg_art import engraved
 
 # Within 17 of the middle; the ground is at 15.
 BUILDINGS: dict[str, Drawing] = {

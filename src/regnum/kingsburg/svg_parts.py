@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+from regnum.core.drawing import paths
 from regnum.kingsburg import svg_art as art
 from regnum.kingsburg.data import GIFTS, GOODS, PLANS, Gift, Plan
 from regnum.kingsburg.scene import NEUTRAL, Placement, full_name
@@ -195,7 +196,7 @@ def drawings() -> dict[str, str]:
     """The markup of each drawing by its name."""
     plain = {**art.ICONS, **BUILDINGS, **ENEMIES, "envoy": art.ENVOY}
     plain |= {f"phase-{i}": drawing for i, drawing in enumerate(art.PHASES, 1)}
-    markup = {name: _paths(drawing) for name, drawing in plain.items()} | art.MARKUP
+    markup = {name: paths(drawing) for name, drawing in plain.items()} | art.MARKUP
     markup["token"] += text("+2", 0, 3.8, 10, f'{MIDDLE} fill="{art.PAINT["ink"]}"')
     markup |= {name: _portrait(name) for name in PORTRAITS}
     markup |= {f"rim-{name}": circles for name, circles in art.RIMS.items()}
@@ -209,18 +210,10 @@ def drawings() -> dict[str, str]:
     return markup
 
 
-def _paths(drawing: art.Drawing) -> str:
-    return "".join(
-        f'<path d="{path}" fill="{fill}"'
-        + (f' stroke="{stroke}" stroke-width="{width:g}"/>' if width else "/>")
-        for fill, stroke, width, path in drawing
-    )
-
-
 def _portrait(name: str) -> str:
     return (
         f'<circle r="32" fill="{GROUNDS[name]}"/><g clip-path="url(#ks-round)">'
-        f"{_paths(PORTRAITS[name])}</g>"
+        f"{paths(PORTRAITS[name])}</g>"
     )
 
 
@@ -250,7 +243,7 @@ def _piece(piece: art.Piece) -> str:
         ("none", piece.line, 1.1, piece.detail),
         ("none", art.PAINT["outline"], 1.7, piece.outline),
     )
-    return f'<g transform="translate(2.4 2)">{_paths(shadow)}</g>{_paths(wood)}'
+    return f'<g transform="translate(2.4 2)">{paths(shadow)}</g>{paths(wood)}'
 
 
 def die_body(look: art.Die, edge: str = "") -> str:

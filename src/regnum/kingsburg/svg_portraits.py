@@ -3,7 +3,8 @@
 Coordinates lie in a circle of radius 32 around the middle; what reaches beyond is cut off.
 """
 
-from regnum.kingsburg.svg_art import Drawing, disc, engraved
+from regnum.core.drawing import Drawing, disc
+from regnum.kingsburg.svg_art import engraved
 
 _NECK = ("skin", "M-5,5V14Q0,18 5,14V5z")
 _HEAD = ("skin", "M-9,-8Q-9.6,3 -5.6,7.4Q0,12.4 5.6,7.4Q9.6,3 9,-8Q8,-17 0,-17Q-8,-17 -9,-8z")
