@@ -5,12 +5,10 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import TypeAlias
 
 import pytest
-from fluent.syntax import ast as fluent
 
-from fluent_files import LANGUAGES, Words, keys, words
+from fluent_files import Words, keys, words
 from protocol_page import table
 from regnum.core.contract import Event
 from regnum.core.errors import Args
@@ -28,6 +26,7 @@ from regnum.kingdom_builder.game import GAME
 from regnum.kingdom_builder.judge import TUNED
 from regnum.kingdom_builder.setup import OPTIONS, RANDOM
 from regnum.kingdom_builder.state import State
+from saying import WHO, Said, each_language, said_in, told, with_name
 
 CARDS = (*BASE_CARDS, *RED_CARDS)
 SOURCES = ("castles", *CARDS, "treasure")
@@ -48,10 +47,6 @@ SPECS = (
     "kingdom-builder(players=3,nomads=yes,sectors=quarry/barn/harbor/tavern,sword-chooser=owner)",
     "kingdom-builder(players=4,nomads=yes,cards=families/shepherds/ambassadors)",
 )
-TRIED = 12  # actions asked about in every state
-WHO = "Ann"
-
-each_language = pytest.mark.parametrize("word", [words(name) for name in LANGUAGES], ids=LANGUAGES)
 
 
 @each_language
@@ -156,22 +151,6 @@ def test_events_can_be_said(word: Words) -> None:
         told(word, f"kb-event-{code}", dict(args))
 
 
-def with_name(args: Args) -> Args:
-    return {**args, "who": WHO} if "seat" in args else args
-
-
-def told(word: Words, id: str, args: Args, attribute: str = "") -> None:
-    """A text, with a variant of its own for every code that is given."""
-    assert word.format(id, args, attribute)
-    for part in word.parts(id, attribute):
-        for select in part.mentions.selects:
-            assert isinstance(select.selector, fluent.VariableReference)
-            value = args.get(select.selector.id.name)
-            if isinstance(value, str):
-                known = keys(select)
-                assert value in known or "other" in known, f"{part.name} has no {value}"
-
-
 @cache
 def every_state() -> list[State]:
     return [state for spec in SPECS for state in states(spec, 1)]
@@ -185,27 +164,9 @@ def states(spec: str, seed: int) -> Iterator[State]:
         match.play(match.state.random_action(random))
 
 
-Said: TypeAlias = tuple[str, tuple[tuple[str, str | int], ...]]
-
-
 @cache
-def said_while_playing() -> dict[str, set[Said]]:
-    """All that is awaited, refused and told in a few random games."""
-    random = Random(2)
-    said: dict[str, set[Said]] = {"awaited": set(), "reason": set(), "event": set()}
-    for state in every_state():
-        awaited = state.awaited()
-        said["awaited"].add((awaited.code, tuple(awaited.args.items())))
-        for action in random.sample(list(ACTION_TEXTS), TRIED):
-            reason = state.why_not(action)
-            if reason is not None:
-                said["reason"].add((reason.code, tuple(reason.args.items())))
-        for action in state.legal_actions()[:3]:
-            after = state.copy()
-            after.apply(action)
-            for event in GAME.events(state, action, after):
-                said["event"].add((event.code, tuple(client_args(event).items())))
-    return said
+def said_while_playing() -> Said:
+    return said_in(GAME.key, every_state(), ACTION_TEXTS, client_args)
 
 
 def client_args(event: Event) -> Args:

@@ -5,12 +5,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import TypeAlias
 
-import pytest
-from fluent.syntax import ast as fluent
-
-from fluent_files import LANGUAGES, Args, Words, keys, words
+from fluent_files import Args, Words, words
 from protocol_page import table
 from regnum.core.contract import Event
 from regnum.core.match import Match
@@ -22,6 +18,7 @@ from regnum.kingsburg.game import GAME
 from regnum.kingsburg.judge import TUNED
 from regnum.kingsburg.setup import OPTIONS, Setup
 from regnum.kingsburg.state import State
+from saying import WHO, Said, each_language, said_in, told, with_name
 
 ADVISORS = [gift.name for gift in GIFTS.values()]
 BUILDINGS = [plan.name for plan in PLANS]
@@ -43,10 +40,6 @@ SPECS = (
     "kingsburg(players=3,smuggler-declinable=yes)",
 )
 SEEDS = (1, 2)
-TRIED = 12  # actions asked about in every state
-WHO = "Ann"
-
-each_language = pytest.mark.parametrize("word", [words(name) for name in LANGUAGES], ids=LANGUAGES)
 
 
 @each_language
@@ -220,22 +213,6 @@ def test_events_know_every_name(word: Words) -> None:
         told(word, "ks-event-points", {"who": WHO, "source": source, "points": -1})
 
 
-def told(word: Words, id: str, args: Args, attribute: str = "") -> None:
-    """A text, with a variant of its own for every code that is given."""
-    assert word.format(id, args, attribute)
-    for part in word.parts(id, attribute):
-        for select in part.mentions.selects:
-            assert isinstance(select.selector, fluent.VariableReference)
-            value = args.get(select.selector.id.name)
-            if isinstance(value, str):
-                known = keys(select)
-                assert value in known or "other" in known, f"{part.name} has no {value}"
-
-
-def with_name(args: Args) -> Args:
-    return {**args, "who": WHO} if "seat" in args else args
-
-
 @cache
 def every_state() -> list[State]:
     return [state for spec in SPECS for seed in SEEDS for state in states(spec, seed)]
@@ -252,27 +229,9 @@ def states(spec: str, seed: int) -> Iterator[State]:
     yield state
 
 
-Said: TypeAlias = tuple[str, tuple[tuple[str, str | int], ...]]
-
-
 @cache
-def said_while_playing() -> dict[str, set[Said]]:
-    """All that is awaited, refused and told in a few random games."""
-    random = Random(2)
-    said: dict[str, set[Said]] = {"awaited": set(), "reason": set(), "event": set()}
-    for state in every_state():
-        awaited = state.awaited()
-        said["awaited"].add((awaited.code, tuple(awaited.args.items())))
-        for action in random.sample(list(ACTION_TEXTS), TRIED):
-            reason = state.why_not(action)
-            if reason is not None:
-                said["reason"].add((reason.code, tuple(reason.args.items())))
-        for action in state.legal_actions()[:3]:
-            after = state.copy()
-            after.apply(action)
-            for event in GAME.events(state, action, after):
-                said["event"].add((event.code, tuple(client_args(event).items())))
-    return said
+def said_while_playing() -> Said:
+    return said_in(GAME.key, every_state(), ACTION_TEXTS, client_args)
 
 
 MARKET = {-1: "down", 0: "no", 1: "up"}
