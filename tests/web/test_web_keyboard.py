@@ -6,6 +6,7 @@ from web.browser_kit import Data
 from web.conftest import Visit
 from web.table_page import PAGES, TablePage, sit_down
 
+GOODS = ("gold", "wood", "stone")
 FAR = 60  # presses of a key to reach anything from anywhere
 FOCUSED = r"""() => {
     const element = document.activeElement;
@@ -32,11 +33,15 @@ def test_kingdom_builder_is_played_by_keys(visit: Visit) -> None:
     visitor.page.get_by_role("button", name=visitor.say("ui-show-scoring")).wait_for()
 
 
-def test_a_year_of_kingsburg_is_played_by_keys(visit: Visit) -> None:
+def test_kingsburg_is_played_by_keys(visit: Visit) -> None:
     page = sit_down(visit(), "ks")
     state = page.wait()
-    while state["view"]["year"] == 1:
+    while state["status"] == "playing":
         state = decide_at_court(page, state)
+    for _ in ("the last winter", "the points"):
+        walk(page.page, page.say("ks-winter-next"))
+        page.page.keyboard.press("Enter")
+    page.page.get_by_role("button", name=page.say("ui-show-scoring")).wait_for()
 
 
 def test_the_log_is_walked_by_keys(visit: Visit) -> None:
@@ -70,8 +75,8 @@ def decide_at_court(page: TablePage, state: Data) -> Data:
     if verbs & {"influence", "build"}:
         for key in ("l", "Enter", "Enter"):
             keyboard.press(key)
-    elif verbs & {"take", "give"}:
-        keyboard.press("1")
+    elif state["legal"][0].startswith(("take ", "give ")):
+        keyboard.press(str(1 + GOODS.index(state["legal"][0].split()[1])))
     else:
         press(page, f"ks-action-{state['legal'][0]}", state)
     return page.wait(lines + 1)

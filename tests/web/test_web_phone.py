@@ -6,37 +6,30 @@ from web import page_checks
 from web.browser_kit import PHONE, Data
 from web.conftest import Visit
 from web.table_page import TablePage, sit_down
+from web.test_web_mouse import in_kingsburg
 
 
-def test_a_turn_of_kingdom_builder_is_played_with_a_finger(visit: Visit) -> None:
+def test_kingdom_builder_is_played_with_a_finger(visit: Visit) -> None:
     page = sit_down(visit(size=PHONE), "kb")
     state = page.wait()
-    built = set()
-    while action := next((each for each in state["legal"] if each.startswith("build")), None):
-        check(page)
-        built.add(action.split()[1])
+    while state["status"] == "playing":
+        if not state["view"]["settlements"]["B"]:
+            check(page)
+        action = next((each for each in state["legal"] if each.startswith("build")), "end")
         state = tap(page, action, state)
-        assert set(state["view"]["settlements"]["A"]) == built, "the finger hit another hex"
+    page.close_scoring()
     check(page)
-    lines = len(state["log"])
-    page.button("kb-action-end").tap()
-    if not page.is_quick("end", state):
-        page.button("ui-confirm").tap()
-    assert page.wait(lines + 1)["view"]["supply"]["A"] == state["view"]["supply"]["A"]
 
 
-def test_a_season_of_kingsburg_is_played_with_a_finger(visit: Visit) -> None:
+def test_kingsburg_is_played_with_a_finger(visit: Visit) -> None:
     page = sit_down(visit(size=PHONE), "ks")
     state = page.wait()
-    seen: set[str] = set()
-    while not {"influence", "building"} <= seen:
-        check(page)
-        seen.add(state["awaited"]["code"])
-        wanted = (each for each in state["legal"] if each.startswith(("influence", "build")))
-        action = next(wanted, str(state["legal"][0]))
-        lines = len(state["log"])
-        state = tap(page, action, state)
-        assert state["log"][lines]["action"] == action, "the finger hit something else"
+    while state["status"] == "playing":
+        if state["view"]["year"] == 1:
+            check(page)
+        state = tap(page, in_kingsburg(state), state)
+    page.close_scoring()
+    check(page)
 
 
 def tap(page: TablePage, action: str, state: Data) -> Data:
@@ -45,7 +38,9 @@ def tap(page: TablePage, action: str, state: Data) -> Data:
     page.tap(action, state)
     if not page.is_quick(action, state):
         page.button("ui-confirm").tap()
-    return page.wait(lines + 1)
+    after = page.wait(lines + 1)
+    assert after["log"][lines]["action"] == action, "the finger hit something else"
+    return after
 
 
 def check(page: TablePage) -> None:
