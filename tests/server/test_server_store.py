@@ -398,6 +398,7 @@ def test_strangers_see_listed_tables_the_latest_first(store: Store) -> None:
         store.append(f"t{n}", Entry(4 if n == 1 else 3, "end", MOVE, 70.0 + n), FINISHED)
     assert ids(store.finished_tables(stranger)) == ["t1"]
     assert ids(store.finished_tables(HOST.id)) == ["t2", "t1"]
+    assert ids(store.tables_of(HOST.id)) == ["t0", "t3"]
     assert store.all_tables() == ["t0", "t1", "t2", "t3"]
 
 

@@ -30,6 +30,7 @@ from regnum.core.errors import RegnumError
 from regnum.server import schema
 from regnum.server.entries import (
     FINISHED,
+    PLAYING,
     WAITING,
     Body,
     Entry,
@@ -350,8 +351,9 @@ class Store:
             return list(connection.execute(query).scalars())
 
     def tables_of(self, person: str, page: int = 0) -> list[Listed]:
-        """Tables at which somebody is the host or has a seat, the latest first."""
-        return self._list(_is_of(person), page)
+        """Tables not yet over at which somebody is the host or has a seat, the latest first."""
+        is_going_on = schema.tables.c.status.in_((WAITING, PLAYING))
+        return self._list(_is_of(person) & is_going_on, page)
 
     def open_tables(self, page: int = 0) -> list[Listed]:
         """Tables that wait for anybody, the latest first."""

@@ -2,10 +2,8 @@
 
 import type {
   Advice,
-  Answer,
   Args,
   ClockSettings,
-  Command,
   Course,
   Frame,
   GameInfo,
@@ -30,6 +28,9 @@ export type NewSeat =
   | { kind: 'open' }
   | { kind: 'local'; name: string }
   | { kind: 'bot'; level: string };
+
+export type TableKind = 'mine' | 'open' | 'finished';
+export const TABLES_ON_A_PAGE = 100;
 
 export interface NewTable {
   game: string;
@@ -75,22 +76,14 @@ export const api = {
   me: () => call<Person>('/me'),
   name: (name: string) => call<Person>('/me', { name }),
   games: () => call<GameInfo[]>('/games'),
-  tables: (which: 'mine' | 'open' | 'finished') => call<Summary[]>(`/tables?which=${which}`),
+  tables: (which: TableKind, page: number) => call<Summary[]>(`/tables?which=${which}&page=${page}`),
   lay: (wanted: NewTable) => call<{ table: string }>('/tables', { ...wanted, clock: wanted.clock ?? undefined }),
   enter: (key: string) => call<{ table: string }>('/enter', { key }),
   openRecord: (record: string) => call<{ table: string }>('/records', { record }),
   state: (id: string, since = 0) => call<Frame>(`${table(id)}?since=${since}`),
-  command: (id: string, command: Command, revision: number, commandId: string) =>
-    call<{ id: string; revision: number }>(`${table(id)}/commands`, {
-      id: commandId,
-      revision,
-      command,
-    }),
-  ask: (id: string, action: string) => call<Answer>(`${table(id)}/ask`, { action }),
   hint: (id: string) => call<Advice[]>(`${table(id)}/hint`, {}),
   key: (id: string, kind: 'play' | 'watch' | 'seat', seat?: Seat) =>
     call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
   at: (id: string, revision: number) => call<Frame>(`${table(id)}/at/${revision}`),
   course: (id: string) => call<Course>(`${table(id)}/course`),
-  record: (id: string) => call<string>(`${table(id)}/record`),
 };

@@ -91,6 +91,7 @@ ui-all =
         [few] Všechny, { $count } stoly
        *[other] Všechny, { $count } stolů
     }
+ui-more = Další
 ui-fewer = Méně
 ui-open-record = Otevřít záznam
 ui-open-record-about = Vyberte soubor *.regnum, nebo jej přetáhněte kamkoli na tuto stránku.

@@ -88,6 +88,7 @@ ui-all =
         [one] All, { $count } table
        *[other] All { $count }
     }
+ui-more = More
 ui-fewer = Fewer
 ui-open-record = Open a record
 ui-open-record-about = Choose a file *.regnum, or drop it anywhere on this page.

@@ -94,6 +94,7 @@ ui-all =
         [many] Все, { $count } столов
        *[other] Все, { $count } стола
     }
+ui-more = Ещё
 ui-fewer = Меньше
 ui-open-record = Открыть запись
 ui-open-record-about = Выберите файл *.regnum или перетащите его на эту страницу.
