@@ -1,7 +1,7 @@
 """Many short stretches of matches over a bad network and on a server that dies."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import count
 from time import time
@@ -16,7 +16,7 @@ from regnum.server.app import Server
 from regnum.server.entries import Body, Entry, Played
 from regnum.server.frames import lines
 from regnum.server.hub import Hub, Live
-from regnum.server.store import Person, Store
+from regnum.server.store import Addition, Person, Store
 from regnum.server.table import Command, Refused, Table
 from server.chaos import Broken, run_in_process, run_with_deaths
 
@@ -51,7 +51,7 @@ def show_before_storing(patch: Patch) -> None:
         table.apply(entry)
         live.tell(*live.watchers)
         await asyncio.sleep(0.05)
-        await self.ask(partial(self.store.append, table.row.id, entry, *outlook))
+        await self.ask(partial(self.store.append, [Addition(table.row.id, entry, *outlook)]))
         return entry
 
     patch.setattr(Hub, "_append", append)
@@ -60,9 +60,9 @@ def show_before_storing(patch: Patch) -> None:
 def lose_writes(patch: Patch) -> None:
     store_it, numbers = Store.append, count(1)
 
-    def append(self: Store, table_id: str, entry: Entry, *outlook: Any) -> None:
-        if next(numbers) % 10:
-            store_it(self, table_id, entry, *outlook)
+    def append(self: Store, additions: Sequence[Addition]) -> list[bool]:
+        store_it(self, [addition for addition in additions if next(numbers) % 10])
+        return [True] * len(additions)
 
     patch.setattr(Store, "append", append)
 

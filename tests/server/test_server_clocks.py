@@ -16,7 +16,7 @@ from regnum.server.entries import WAITING, Body, Entry, Holder, Sat
 from regnum.server.frames import Viewpoint, frame
 from regnum.server.hub import Hub, Live
 from regnum.server.messages import NewTable, decode
-from regnum.server.store import Store, TableRow
+from regnum.server.store import Addition, Store, TableRow
 from regnum.server.table import Hand, Play, Refused, Settings, Sit, Table, Undo, fold
 from regnum.server.thinking import Thinkers, Thought
 from server.seating import HOST, PEOPLE, decider, live_on, seated
@@ -223,7 +223,7 @@ def lay_out(store: Store, age: float, seconds: int = 5) -> None:
     store.add_table(row, [Holder(p.name, p.id) for p in PEOPLE[:2]], WAITING)
     again = fold(row, store.entries_since("t1", 0))
     entry = Entry(3, "start", again.start(), time() - age)
-    store.append("t1", entry, *again.outlook(entry))
+    assert store.append([Addition("t1", entry, *again.outlook(entry))]) == [True]
 
 
 def tell(tmp_path: Path, story: Story, age: float, up: float, seconds: int = 5) -> list[Entry]:

@@ -2,18 +2,20 @@
 
 import asyncio
 import gc
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
+from threading import Event
 from time import time
 from typing import Any, TypeAlias
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from regnum.server import hub as hub_module
 from regnum.server import schema
-from regnum.server.entries import PLAYING, WAITING, Holder, Started
+from regnum.server.entries import PLAYING, WAITING, Entry, Holder, Started
 from regnum.server.hub import Hub, Watcher
-from regnum.server.store import Key, Store, TableRow, hash_of
+from regnum.server.store import Addition, Key, Store, TableRow, hash_of
 from regnum.server.table import Play, Refused, Sit
 from regnum.server.thinking import Thinkers
 from server.seating import PEOPLE
@@ -104,6 +106,64 @@ def test_a_match_starts_once_although_two_servers_try(store: Store) -> None:
             bodies = [entry.body for entry in store.entries_since(f"t{n}", 2)]
             assert [type(body) for body in bodies] == [Started]
         await other.close()
+
+    tell(store, story)
+
+
+def test_decisions_that_wait_for_the_database_are_stored_together_and_shown_after_that(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for n in range(5):
+        lay_table(store, f"t{n}", person(0), person(1))
+    append, is_open, together = store.append, Event(), []
+
+    def append_later(additions: Sequence[Addition]) -> list[bool]:
+        is_open.wait(5)
+        together.append(len(additions))
+        return append(additions)
+
+    async def story(hub: Hub) -> None:
+        lives = [await hub.find(f"t{n}") for n in range(5)]
+        monkeypatch.setattr(store, "append", append_later)
+        text = lives[0].table.match.legal_texts()[0]
+        late = Addition("t4", Entry(4, "other", lives[4].table.decide(0, text), 1.0), PLAYING)
+        assert append([late]) == [True]  # by another server
+        commands = [
+            asyncio.create_task(hub.command(live, "c", 3, Play(text), PEOPLE[0])) for live in lives
+        ]
+        await asyncio.sleep(0.1)
+        assert [live.table.revision for live in lives] == [3] * 5
+        is_open.set()
+        *done, refused = await asyncio.gather(*commands, return_exceptions=True)
+        assert together == [5]
+        assert all(isinstance(entry, Entry) for entry in done)
+        assert isinstance(refused, Refused)
+        assert [live.table.revision for live in lives] == [4] * 5
+        assert store.entries_since("t4", 3) == [late.entry]
+
+    tell(store, story)
+
+
+def test_a_database_that_fails_is_told_to_everybody_and_nothing_is_shown(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for n in range(3):
+        lay_table(store, f"t{n}", person(0), person(1))
+
+    def fail(_: Sequence[Addition]) -> list[bool]:
+        raise OperationalError("insert", {}, Exception("disk full"))
+
+    async def story(hub: Hub) -> None:
+        lives = [await hub.find(f"t{n}") for n in range(3)]
+        play = Play(lives[0].table.match.legal_texts()[0])
+        with monkeypatch.context() as patch:
+            patch.setattr(store, "append", fail)
+            commands = (hub.command(live, "c", 3, play, PEOPLE[0]) for live in lives)
+            errors = await asyncio.gather(*commands, return_exceptions=True)
+        assert [type(error) for error in errors] == [OperationalError] * 3
+        assert [live.table.revision for live in lives] == [3] * 3
+        for live in lives:
+            assert (await hub.command(live, "c", 3, play, PEOPLE[0])).revision == 4
 
     tell(store, story)
 

@@ -12,7 +12,7 @@ from random import Random
 from tempfile import gettempdir
 from threading import Barrier
 from time import monotonic
-from typing import TypeAlias
+from typing import Any, TypeAlias
 from uuid import uuid4
 
 import pytest
@@ -29,11 +29,11 @@ from regnum.server.store import (
     BUSY_SECONDS,
     MIGRATIONS,
     PAGE,
+    Addition,
     Chair,
     Key,
     Listed,
     Person,
-    Stale,
     Store,
     TableRow,
     hash_of,
@@ -254,6 +254,11 @@ def test_a_table_comes_back_as_it_was_laid(store: Store) -> None:
     ]
 
 
+def append(store: Store, table_id: str, entry: Entry, status: str, **more: Any) -> None:
+    """Add an entry that is not late."""
+    assert store.append([Addition(table_id, entry, status, **more)]) == [True]
+
+
 def test_a_whole_game_comes_back_from_the_database(store: Store) -> None:
     table = seated("kingsburg(players=2)", 2**64 - 1)
     store.add_table(table.row, [], WAITING)
@@ -263,7 +268,7 @@ def test_a_whole_game_comes_back_from_the_database(store: Store) -> None:
     for entry in table.entries:
         status = again.outlook(entry).status
         again.apply(entry)
-        store.append(table.row.id, entry, status)
+        append(store, table.row.id, entry, status)
     assert store.entries_since(table.row.id, 0) == table.entries
     assert store.load(table.row.id) == table.row
     assert ids(store.finished_tables(HOST.id)) == [table.row.id]
@@ -273,7 +278,7 @@ def test_entries_are_appended_in_order(store: Store) -> None:
     lay_table(store)
     entries = [Entry(n, f"c{n}", MOVE, n / 3) for n in range(3, 8)]
     for entry in entries:
-        store.append("t1", entry, PLAYING)
+        append(store, "t1", entry, PLAYING)
     assert store.entries_since("t1", 2) == entries
     assert store.entries_since("t1", 5) == entries[3:]
     assert store.entries_since("t1", 7) == []
@@ -295,23 +300,63 @@ def test_entries_are_appended_in_order(store: Store) -> None:
 def test_a_wrong_revision_or_a_repeated_command_writes_nothing(store: Store, late: Entry) -> None:
     lay_table(store)
     before = contents(store)
-    with pytest.raises(Stale):
-        store.append("t1", late, FINISHED)
+    assert store.append([Addition("t1", late, FINISHED)]) == [False]
     assert contents(store) == before
-    store.append("t1", Entry(3, "c3", MOVE, 10.0), PLAYING)  # and the log goes on
+    append(store, "t1", Entry(3, "c3", MOVE, 10.0), PLAYING)  # and the log goes on
 
 
 def test_the_log_of_a_table_that_is_not_there_does_not_grow(store: Store) -> None:
-    with pytest.raises(Stale):
-        store.append("nowhere", Entry(1, "c1", MOVE, 1.0), PLAYING)
+    assert store.append([Addition("nowhere", Entry(1, "c1", MOVE, 1.0), PLAYING)]) == [False]
     assert contents(store)["entries"] == []
 
 
 def test_the_same_command_may_come_at_two_tables(store: Store) -> None:
     for table_id in ("t1", "t2"):
         lay_table(store, table_id)
-        store.append(table_id, Entry(3, "same", MOVE, 1.0), PLAYING)
+        append(store, table_id, Entry(3, "same", MOVE, 1.0), PLAYING)
     assert len(contents(store)["entries"]) == 6
+
+
+@pytest.mark.parametrize(
+    "late",
+    [
+        Addition("t1", Entry(2, "new", MOVE, 9.0), FINISHED),
+        Addition("t1", Entry(3, "laid/0", MOVE, 9.0), FINISHED),
+        Addition("nowhere", Entry(1, "new", MOVE, 9.0), FINISHED),
+    ],
+    ids=["revision", "command", "table"],
+)
+def test_of_entries_that_are_stored_together_a_late_one_spoils_no_other(
+    store: Store, late: Addition
+) -> None:
+    for table_id in ("t1", "t2", "t3"):
+        lay_table(store, table_id)
+    before = contents(store)
+    first, last = (Addition(t, Entry(3, "c", MOVE, 1.0), PLAYING) for t in ("t2", "t3"))
+    assert store.append([first, late, last]) == [True, False, True]
+    assert store.entries_since("t2", 2) == store.entries_since("t3", 2) == [first.entry]
+    assert store.entries_since("t1", 2) == []
+    assert len(contents(store)["entries"]) == len(before["entries"]) + 2
+
+
+def test_servers_that_write_to_the_same_tables_at_once_do_not_wait_for_each_other_for_ever(
+    open_store: Open, store: Store
+) -> None:
+    tables = [f"t{n}" for n in range(8)]
+    for table_id in tables:
+        lay_table(store, table_id)
+    barrier = Barrier(2)
+
+    def write(server: Store, order: list[str], revision: int) -> list[bool]:
+        barrier.wait()
+        entry = Entry(revision, f"c{revision}", MOVE, 1.0)
+        return server.append([Addition(table_id, entry, PLAYING) for table_id in order])
+
+    servers, orders = [store, open_store()], [tables, tables[::-1]]
+    with ThreadPoolExecutor(2) as pool:
+        for revision in range(3, 3 + ROUNDS // 4):
+            won = list(pool.map(write, servers, orders, [revision] * 2))
+            assert sorted(won) == [[False] * len(tables), [True] * len(tables)]
 
 
 def test_of_many_who_write_the_same_revision_one_wins(open_store: Open, store: Store) -> None:
@@ -323,11 +368,7 @@ def test_of_many_who_write_the_same_revision_one_wins(open_store: Open, store: S
     def write(writer: int, revision: int) -> bool:
         barrier.wait()
         entry = Entry(revision, f"{writer}/{revision}", Sat(1, Holder(str(writer))), 1.0)
-        try:
-            stores[writer].append("t1", entry, PLAYING)
-        except Stale:
-            return False
-        return True
+        return stores[writer].append([Addition("t1", entry, PLAYING)]) == [True]
 
     winners = set()
     with ThreadPoolExecutor(WRITERS) as pool:
@@ -348,7 +389,7 @@ def test_one_server_reads_what_another_wrote(open_store: Open, store: Store) -> 
     other = open_store()
     for revision in range(3, 9):
         entry = Entry(revision, f"c{revision}", MOVE, 1.0)
-        (store, other)[revision % 2].append("t1", entry, PLAYING)
+        append((store, other)[revision % 2], "t1", entry, PLAYING)
         for each in (store, other):
             assert each.entries_since("t1", revision - 1) == [entry]
 
@@ -359,7 +400,7 @@ def test_a_reader_does_not_block_a_writer(open_store: Open, store: Store) -> Non
     with store.engine.connect() as reader:
         known = len(reader.execute(select(schema.entries)).all())
         started = monotonic()
-        other.append("t1", Entry(3, "c3", MOVE, 1.0), PLAYING)
+        append(other, "t1", Entry(3, "c3", MOVE, 1.0), PLAYING)
         assert monotonic() - started < BUSY_SECONDS / 2
         if not store.is_postgresql:
             assert len(reader.execute(select(schema.entries)).all()) == known
@@ -390,12 +431,12 @@ def test_strangers_see_listed_tables_the_latest_first(store: Store) -> None:
         lay_table(store, f"t{n}", created=float(n), is_listed=n != 2)
     assert ids(store.open_tables()) == ["t3", "t1", "t0"]
     assert ids(store.tables_of(HOST.id)) == ["t3", "t2", "t1", "t0"]
-    store.append("t1", Entry(3, "c", MOVE, 50.0), PLAYING, None, 1)
-    store.append("t0", Entry(3, "c", Sat(1, Holder("gentle", level="gentle")), 60.0), WAITING)
+    append(store, "t1", Entry(3, "c", MOVE, 50.0), PLAYING, decider=1)
+    append(store, "t0", Entry(3, "c", Sat(1, Holder("gentle", level="gentle")), 60.0), WAITING)
     assert ids(store.open_tables()) == ["t0", "t3"]
     assert store.finished_tables(stranger) == []
     for n in (1, 2):
-        store.append(f"t{n}", Entry(4 if n == 1 else 3, "end", MOVE, 70.0 + n), FINISHED)
+        append(store, f"t{n}", Entry(4 if n == 1 else 3, "end", MOVE, 70.0 + n), FINISHED)
     assert ids(store.finished_tables(stranger)) == ["t1"]
     assert ids(store.finished_tables(HOST.id)) == ["t2", "t1"]
     assert ids(store.tables_of(HOST.id)) == ["t0", "t3"]
@@ -411,7 +452,7 @@ def test_a_list_says_who_sits_where_and_decides(store: Store) -> None:
 
     def after(holder: Holder, status: str) -> list[Chair]:
         entry = Entry(next(revisions), f"{holder}{status}", Sat(1, holder), 1.0)
-        store.append("t1", entry, status, None, 0 if status == PLAYING else None)
+        append(store, "t1", entry, status, decider=0 if status == PLAYING else None)
         [listed] = store.tables_of(HOST.id)
         assert (listed.status, listed.decider) == (status, 0 if status == PLAYING else None)
         return listed.chairs
@@ -438,12 +479,12 @@ def test_tables_of_a_person_are_those_with_a_seat_the_latest_first(store: Store)
     assert store.tables_of(PEOPLE[1].id) == []
     sat = Sat(1, Holder(PEOPLE[1].name, PEOPLE[1].id))
     for table_id in ("t2", "t0"):
-        store.append(table_id, Entry(3, "c3", sat, float(next(times))), WAITING)
+        append(store, table_id, Entry(3, "c3", sat, float(next(times))), WAITING)
     assert ids(store.tables_of(PEOPLE[1].id)) == ["t0", "t2"]
-    store.append("t0", Entry(4, "c4", Sat(1, Holder()), float(next(times))), WAITING)
+    append(store, "t0", Entry(4, "c4", Sat(1, Holder()), float(next(times))), WAITING)
     assert ids(store.tables_of(PEOPLE[1].id)) == ["t2"]
     both = Sat(1, Holder(HOST.name, HOST.id))
-    store.append("t1", Entry(3, "c3", both, float(next(times))), WAITING)
+    append(store, "t1", Entry(3, "c3", both, float(next(times))), WAITING)
     assert ids(store.tables_of(HOST.id)) == ["t1", "t0", "t2"], "each once"
 
 

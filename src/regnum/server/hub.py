@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor
 from contextlib import suppress
 from functools import partial
 from logging import WARNING
@@ -24,9 +24,10 @@ from regnum.server.frames import Viewpoint, frame, lines, setup, viewpoint
 from regnum.server.metrics import Metrics
 from regnum.server.presence import Presence
 from regnum.server.reporting import report, report_error
-from regnum.server.store import Key, Person, Stale, Store
+from regnum.server.store import Addition, Key, Person, Store
 from regnum.server.table import BOT_PATIENCE, Command, Play, Refused, Table, Undo, fold
 from regnum.server.thinking import Thinkers, strongest
+from regnum.server.writing import Writer
 
 T = TypeVar("T")
 
@@ -111,7 +112,7 @@ class Live:
 
 
 class Hub:
-    """All live tables. The database is written by one thread, in the order of the commands."""
+    """All live tables."""
 
     def __init__(
         self,
@@ -127,7 +128,7 @@ class Hub:
         # more are kept because they were asked for last. It is never there twice.
         self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self._recent: OrderedDict[str, Live] = OrderedDict()
-        self._thread = ThreadPoolExecutor(1, "database")
+        self._writer = Writer(store)
         self._loading = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self.metrics = Metrics()
@@ -138,7 +139,7 @@ class Hub:
 
     async def ask(self, work: Callable[[], T]) -> T:
         """Do something with the database."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        return await self._writer.ask(work)
 
     async def close(self) -> None:
         """Stop thinking, cut off everybody, let the last write finish."""
@@ -152,7 +153,7 @@ class Hub:
                 watcher.cut_off()
         if self.store.is_postgresql:
             await self._notify(self.presence.gone())
-        self._thread.shutdown(wait=True)
+        await self._writer.close()
 
     async def find(self, table_id: str) -> Live:
         """A table, from memory or from the database."""
@@ -374,14 +375,12 @@ class Hub:
         now = time()
         spent = 0.0 if table.clock is None else table.clock.spent(body, now)
         entry = Entry(table.revision + 1, command_id, body, now, spent)
-        try:
-            await self.ask(partial(self.store.append, table.row.id, entry, *table.outlook(entry)))
-        except Stale:
+        if not await self._writer.append(Addition(table.row.id, entry, *table.outlook(entry))):
             await self.catch_up(live)
             done = table.find_command(command_id)
             if done is not None:
                 return done
-            raise Refused("stale", "the table has gone on: look again") from None
+            raise Refused("stale", "the table has gone on: look again")
         took = time() - now
         if took > SLOW_SECONDS:
             report("slow-write", WARNING, table=table.row.id, milliseconds=round(1000 * took))

@@ -47,10 +47,6 @@ ID_BYTES = 8
 CHANNEL = "regnum"  # where PostgreSQL tells other processes what has changed
 
 
-class Stale(Exception):
-    """Somebody else was faster: the log has grown."""
-
-
 @dataclass(frozen=True)
 class TableRow:
     """What is fixed when a table is laid."""
@@ -83,6 +79,16 @@ class Key:
     seat: int | None
     maker: str
     created: float
+
+
+class Addition(NamedTuple):
+    """The next entry of a table, and what is true of the table once it stands in the log."""
+
+    table_id: str
+    entry: Entry
+    status: str
+    due: float | None = None  # when a server has to look after it, if nothing happens until then
+    decider: int | None = None
 
 
 class Chair(NamedTuple):
@@ -290,35 +296,20 @@ class Store:
             rows = connection.execute(query).all()
         return [Entry(row[0], row[1], decode_body(row[2]), *row[3:]) for row in rows]
 
-    def append(
-        self,
-        table_id: str,
-        entry: Entry,
-        status: str,
-        due: float | None = None,
-        decider: int | None = None,
-    ) -> None:
-        """Add the next entry; `Stale` if another one has its revision or its command.
+    def append(self, additions: Sequence[Addition]) -> list[bool]:
+        """Add entries in one transaction; says which of them are in the log now.
 
-        `due` is when a server has to look after the table, if nothing happens until then.
+        The others are late: another entry has their revision or their command.
         """
         try:
             with self._write() as connection:
-                self._lock(connection, table_id)
-                if self._revision(connection, table_id) != entry.revision - 1:
-                    raise Stale
-                self._insert(connection, table_id, entry)
-                connection.execute(
-                    update(schema.tables)
-                    .where(schema.tables.c.id == table_id)
-                    .values(status=status, updated=entry.at, due=due, decider=decider)
-                )
-                if isinstance(entry.body, Sat):
-                    self._seat(connection, table_id, entry.body, status)
-                if self.is_postgresql:
-                    self._notify(connection, table_id)
-        except IntegrityError as error:
-            raise Stale from error
+                for table_id in sorted({addition.table_id for addition in additions}):
+                    self._lock(connection, table_id)  # in one order, or two servers would get stuck
+                return [self._append(connection, addition) for addition in additions]
+        except IntegrityError:
+            if len(additions) == 1:
+                return [False]
+            return [self.append([addition])[0] for addition in additions]
 
     def notify(self, words: str) -> None:
         """Tell other processes something."""
@@ -403,6 +394,22 @@ class Store:
             schema.entries.c.table_id == table_id
         )
         return connection.execute(query).scalar() or 0
+
+    def _append(self, connection: Connection, addition: Addition) -> bool:
+        table_id, entry, status, due, decider = addition
+        if self._revision(connection, table_id) != entry.revision - 1:
+            return False
+        self._insert(connection, table_id, entry)
+        connection.execute(
+            update(schema.tables)
+            .where(schema.tables.c.id == table_id)
+            .values(status=status, updated=entry.at, due=due, decider=decider)
+        )
+        if isinstance(entry.body, Sat):
+            self._seat(connection, table_id, entry.body, status)
+        if self.is_postgresql:
+            self._notify(connection, table_id)
+        return True
 
     def _insert(self, connection: Connection, table_id: str, entry: Entry) -> None:
         connection.execute(
