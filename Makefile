@@ -14,9 +14,10 @@ test: .venv/test  ## lint, types, tests
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2 --dist loadgroup
 
-bench: .venv/bench  ## speed, also against another engine
+bench: .venv/bench  ## speed of the engine (also against another one), the bots and the server
 	$(BIN)/python bench/speed.py
 	$(BIN)/python bench/thinking.py
+	$(BIN)/python bench/load.py
 
 ladder: .venv/test  ## play the ladders of both games and rewrite docs/strength.md (hours; stop and resume)
 	$(BIN)/regnum ladder kingdom-builder
