@@ -143,3 +143,29 @@ def test_help_lists_what_can_be_set_in_the_environment(
     for line in text.partition("options:")[2].partition("examples:")[0].split("\n  --")[1:]:
         if "," not in line.split()[0] and not line.startswith("no-browser"):
             assert f"REGNUM_{line.split()[0].upper().replace('-', '_')}" in line
+
+
+@pytest.mark.parametrize(
+    ("database", "says"),
+    [
+        ("mysql://user@host/name", "give sqlite:///FILE or postgresql://..."),
+        ("regnum.db", "give sqlite:///FILE or postgresql://..."),
+        ("postgresql://user@host:port/name", "give postgresql://USER@HOST:PORT/NAME"),
+        ("postgresql://user@127.0.0.1:1/name", "the database cannot be reached"),
+        ("sqlite:////no/such/folder/regnum.db", "unable to open database file"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_refused(
+    database: str, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert says in refuse(capsys, "serve", "--port", "0", "--database", database)
+
+
+@pytest.mark.parametrize("command", [["verify"], ["backup", "copy.db"]])
+def test_where_no_server_has_been_there_is_nothing_to_look_after(
+    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = tmp_path / "regnum.db"
+    said = refuse(capsys, *command, "--database", f"sqlite:///{missing}")
+    assert f"there is no database {missing}" in said
+    assert not list(tmp_path.iterdir())

@@ -537,6 +537,21 @@ def test_an_address_of_something_else_is_refused_in_one_line(address: str) -> No
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    "address", ["postgresql://user@127.0.0.1:1/regnum", "sqlite:////no/such/folder/regnum.db"]
+)
+def test_a_database_that_cannot_be_reached_is_told_in_one_line(address: str) -> None:
+    with pytest.raises(RegnumError, match=r"^the database cannot be reached: ") as refused:
+        Store(address)
+    assert "\n" not in str(refused.value)
+
+
+def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(RegnumError, match=r"pip install 'psycopg\[binary\]'$"):
+        Store("postgresql://user@127.0.0.1:1/regnum")
+
+
 def test_locks_of_tables_differ_and_fit() -> None:
     keys = {lock_key(f"table {n}") for n in range(1000)}
     assert len(keys) == 1000

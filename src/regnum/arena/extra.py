@@ -7,4 +7,4 @@ class MissingLibraries(RegnumError):
     """They are not installed."""
 
     def __init__(self) -> None:
-        super().__init__("this needs more libraries: pip install 'regnum[arena]'")
+        super().__init__("this needs more libraries: pip install choix cmaes numpy")

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from regnum.cli.output import print_written
-from regnum.cli.serve import add_database, database_of
+from regnum.cli.serve import add_database, existing_database_of
 from regnum.core.errors import Malformed
 
 HELP = "Copy the server's SQLite database to a file, also while the server runs."
@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> None:
 
     if args.file.exists():
         raise Malformed(f"{args.file} is there already: give a new file")
-    store = Store(database_of(args))
+    store = Store(existing_database_of(args))
     store.backup(args.file)
     store.close()
     print_written(args.file)

@@ -49,7 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Serve this computer until Ctrl+C; where a server runs already, lead there."""
-    from regnum.server.app import ServerSettings
+    from regnum.server.app import ServerSettings, make_app
     from regnum.server.claim import Taken, claim
 
     database = database_in(args.data or data_folder())
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> None:
             with claim(settings.database, url):
                 Thread(target=_lead_to, args=(url, args.no_browser), daemon=True).start()
                 with suppress(KeyboardInterrupt):
-                    serve(settings, listening, level=logging.WARNING)
+                    serve(make_app(settings), listening, settings.log, level=logging.WARNING)
                 console.print("Regnum has stopped. The matches are kept.")
         except Taken as taken:
             console.print("Regnum runs already.")

@@ -15,7 +15,9 @@ from regnum.cli.output import console
 from regnum.core.errors import Malformed, RegnumError
 
 if TYPE_CHECKING:
-    from regnum.server.app import ServerSettings
+    from starlette.applications import Starlette
+
+    from regnum.server.reporting import Kind
 
 HELP = "Run a server with tables for people and bots."
 EXAMPLES = """\
@@ -24,6 +26,7 @@ EXAMPLES = """\
   regnum serve --database postgresql://user@host/regnum --public-url https://regnum.example"""
 ENVIRONMENT = "REGNUM_"
 DATABASE = "regnum.db"
+SQLITE = "sqlite:///"
 LOCAL = "127.0.0.1"
 PORT = 8000
 MAX_PORT = 65_535
@@ -110,10 +113,19 @@ def database_of(args: argparse.Namespace) -> str:
     return args.database or database_in(data_folder())
 
 
+def existing_database_of(args: argparse.Namespace) -> str:
+    """The same, where a server has been before."""
+    url = database_of(args)
+    path = url.removeprefix(SQLITE)
+    if path != url and not Path(path).is_file():
+        raise Malformed(f"there is no database {path}")
+    return url
+
+
 def database_in(folder: Path) -> str:
     """The URL of the database in a folder, which is made if it is missing."""
     folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / DATABASE}"
+    return f"{SQLITE}{folder / DATABASE}"
 
 
 def data_folder() -> Path:
@@ -129,7 +141,7 @@ def data_folder() -> Path:
 
 def run(args: argparse.Namespace) -> None:
     """Serve until told to stop."""
-    from regnum.server.app import ServerSettings
+    from regnum.server.app import ServerSettings, make_app
     from regnum.server.claim import claim
 
     settings = ServerSettings(database_of(args), args.public_url, **given(args, *GIVEN))
@@ -140,8 +152,9 @@ def run(args: argparse.Namespace) -> None:
     ]
     listening = listen(args.host, args.port)
     with claim(settings.database, url_of(listening)):
+        app = make_app(settings)
         console.print(f"Regnum listens on {url_of(listening)}")
-        serve(settings, listening, proxies)
+        serve(app, listening, settings.log, proxies)
 
 
 def given(args: argparse.Namespace, *names: str) -> dict[str, Any]:
@@ -166,23 +179,23 @@ def url_of(listening: socket.socket) -> str:
 
 
 def serve(
-    settings: "ServerSettings",
+    app: "Starlette",
     listening: socket.socket,
+    log: "Kind",
     proxies: Sequence[str] = (),
     level: int = logging.INFO,
 ) -> None:
     """Serve until told to stop."""
     import uvicorn  # not needed by any other command
 
-    from regnum.server.app import make_app
     from regnum.server.messages import MAX_BYTES
     from regnum.server.reporting import set_up
     from regnum.server.sockets import Protocol
 
-    set_up(settings.log, level)
+    set_up(log, level)
     allow_many_files()
     config = uvicorn.Config(
-        make_app(settings),
+        app,
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         ws=Protocol,

@@ -3,7 +3,7 @@
 import argparse
 
 from regnum.cli.output import console
-from regnum.cli.serve import add_database, database_of
+from regnum.cli.serve import add_database, existing_database_of
 from regnum.core.errors import RegnumError
 
 HELP = "Replay every stored match: do the rules agree, and did chance follow its seed?"
@@ -22,7 +22,7 @@ def run(args: argparse.Namespace) -> None:
     from regnum.server.store import Store
     from regnum.server.verifying import verify
 
-    store = Store(database_of(args))
+    store = Store(existing_database_of(args))
     store.migrate()
     findings = list(verify(store))
     store.close()

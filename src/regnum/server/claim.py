@@ -26,12 +26,10 @@ class Taken(RegnumError):
 @contextmanager
 def claim(database: str, url: str) -> Iterator[None]:
     """Hold the claim while the server runs; `Taken` if another one does. PostgreSQL needs none."""
-    address = make_url(database)
-    if address.get_backend_name() != "sqlite":
+    if not database.startswith("sqlite:"):
         yield
         return
-    path = f"{address.database}.server"
-    with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as connection:
+    with closing(_open(f"{make_url(database).database}.server")) as connection:
         _lock(connection)
         connection.execute("create table if not exists server (url text)")
         connection.execute("delete from server")
@@ -39,6 +37,13 @@ def claim(database: str, url: str) -> Iterator[None]:
         connection.commit()
         _lock(connection)
         yield
+
+
+def _open(path: str) -> sqlite3.Connection:
+    try:
+        return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    except sqlite3.OperationalError as error:
+        raise RegnumError(f"{path}: {error}") from None
 
 
 def _lock(connection: sqlite3.Connection) -> None:

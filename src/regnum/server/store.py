@@ -24,7 +24,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.engine import Engine
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
@@ -121,6 +121,11 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = _engine(url)
+        try:
+            self.ping()
+        except DBAPIError as error:
+            why = str(error.orig).strip().splitlines()[0]
+            raise RegnumError(f"the database cannot be reached: {why}") from None
         self._writer = self.engine.execution_options(writes=True)
 
     def migrate(self) -> None:
@@ -460,8 +465,14 @@ def _engine(url: str) -> Engine:
             f"database {url.partition('://')[0]}: give sqlite:///FILE or postgresql://..."
         )
     # Errors do not tell the values of a statement: a seed may be among them.
-    engine = create_engine(url, hide_parameters=True, pool_pre_ping=not url.startswith("sqlite"))
-    if engine.dialect.name == "sqlite":
+    is_sqlite = url.startswith("sqlite")
+    try:
+        engine = create_engine(url, hide_parameters=True, pool_pre_ping=not is_sqlite)
+    except ModuleNotFoundError:
+        raise RegnumError("PostgreSQL needs a library: pip install 'psycopg[binary]'") from None
+    except (ArgumentError, ValueError):
+        raise RegnumError("database: give postgresql://USER@HOST:PORT/NAME") from None
+    if is_sqlite:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine
