@@ -366,25 +366,33 @@ class Player:
             await asyncio.sleep(self.random.uniform(0, pause))
 
     async def _converse(self, socket: ClientConnection, since: int, patience: float) -> None:
-        """Until a gap in the log, or silence even after everything was sent again."""
-        is_quiet = False
+        """Until a gap in the log, or silence even after everything was sent again.
+
+        Who comes and goes says nothing about the log: two clients that miss something would keep
+        each other waiting by coming back in turn.
+        """
+        is_quiet, spoken = False, monotonic()
         for name in self.pending:
             await self._send(socket, name)
         while True:
             for name in self._choose():
                 await self._send(socket, name)
+                spoken = monotonic()
+            limit = patience * (HURRY if self.heard > self.revision else 1)
             try:
-                async with asyncio.timeout(patience * (HURRY if self.heard > self.revision else 1)):
+                async with asyncio.timeout(spoken + limit - monotonic()):
                     data = await socket.recv()
             except TimeoutError:
                 if is_quiet or not self.pending:
                     return
-                is_quiet = True
                 for name in self.pending:
                     await self._send(socket, name)
+                is_quiet, spoken = True, monotonic()
                 continue
-            is_quiet = False
             message = msgspec.json.decode(data)
+            if message["type"] == "presence":
+                continue
+            is_quiet, spoken = False, monotonic()
             match message["type"]:
                 case "state":
                     self._take(message, since)

@@ -4,10 +4,12 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import count
+from pathlib import Path
 from time import time
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import pytest
+from websockets.asyncio.client import ClientConnection
 
 from regnum.core.contract import Action
 from regnum.core.seats import Seat
@@ -18,7 +20,7 @@ from regnum.server.frames import lines
 from regnum.server.hub import Hub, Live
 from regnum.server.store import Addition, Person, Store
 from regnum.server.table import Command, Refused, Table
-from server.chaos import Broken, run_in_process, run_with_deaths
+from server.chaos import Broken, Proxy, Stretch, World, run_in_process, run_with_deaths
 
 Patch: TypeAlias = pytest.MonkeyPatch
 BATCH = 100
@@ -38,6 +40,23 @@ def test_everybody_agrees_after_the_server_was_killed() -> None:
     told = run_with_deaths(range(2000, 2012))
     assert told["runs with a death"] >= 10, told
     assert told["deaths"] >= 2
+
+
+class Chatter:
+    """A connection on which others come and go all the time."""
+
+    async def recv(self) -> bytes:
+        await asyncio.sleep(0.01)
+        return b'{"type":"presence","seats":[true,false]}'
+
+
+def test_a_client_asks_again_even_if_others_come_and_go(tmp_path: Path) -> None:
+    async def story() -> None:
+        player = Stretch(World(1, tmp_path, Proxy(1)), seed=1).players[0]
+        await asyncio.wait_for(player._converse(cast(ClientConnection, Chatter()), 0, 0.1), 5)
+        await player.http.aclose()
+
+    asyncio.run(story())
 
 
 # A harness that never fails proves nothing: each of these breaks the server in one place.
