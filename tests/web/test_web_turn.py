@@ -83,6 +83,21 @@ def test_a_refused_hex_says_why_beside_it(visit: Visit) -> None:
     assert page.state()["revision"] == state["revision"]
 
 
+def test_pointing_at_a_card_that_paid_during_play_lights_what_it_paid_for(visit: Visit) -> None:
+    options = {"nomads": "yes", "cards": "families/shepherds/ambassadors"}
+    page = sit_down(visit(), "kb", options=options)
+    page.wait()
+    state = page.visitor.play_ahead(page.table, is_paid, lambda state: str(state["legal"][0]))
+    events = [event for line in state["log"] for event in line.get("events", [])]
+    paid = [event for event in events if event["event"] == "gold" and event["seat"] == 0]
+    source = paid[0]["source"]
+    places = {each for event in paid if event["source"] == source for each in event["places"]}
+    page.wait(len(state["log"]))
+    cards = page.page.get_by_role("region", name=page.say("kb-board-cards"))
+    cards.get_by_role("button", name=page.say(f"kb-source-{source}")).hover()
+    expect(page.page.locator("[data-lit]")).to_have_count(len(places))
+
+
 @pytest.mark.parametrize("building", ["church", "wizards-guild", "statue"])
 def test_a_refused_building_says_why_beside_it(visit: Visit, building: str) -> None:
     page = sit_down(visit(), "ks")
@@ -106,6 +121,13 @@ def test_a_reload_shows_the_same_screen(visit: Visit, prefix: str) -> None:
     words_again, picture_again = page.look()
     assert words_again == words
     assert picture_again.differing(picture) < HARDLY
+
+
+def is_paid(state: Data) -> bool:
+    """Has the first seat, whose turn it is, gold that was paid during play?"""
+    cards = ("families", "shepherds", "ambassadors")
+    is_paid = any(award["source"] in cards for award in state["scores"][0])
+    return bool(state["legal"]) and is_paid
 
 
 def first(state: Data, verb: str) -> str:

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { stepsOf, told, toldTotal } from './scoring.ts';
+import type { Line } from '../../lib/types';
+import { placed, stepsOf, told, toldTotal } from './scoring.ts';
 
 const award = (source: string, points: number) => ({ source, points, places: ['a1'] });
 const scores = [
@@ -27,4 +28,20 @@ test('the table fills as it is told', () => {
   assert.equal(toldTotal(scores, steps, 1, 0), 6);
   assert.equal(toldTotal(scores, steps, 3, 0), 8);
   assert.equal(toldTotal(scores, steps, 1, 1), 0);
+});
+
+test('gold that was paid during play lies where the log says', () => {
+  const build = (revision: number, hex: string, points: number): Line => {
+    const event = { event: 'gold', seat: 0, source: 'shepherds', points, places: [hex], details: {}, text: '' };
+    return { revision, at: 0, type: 'played', seat: 0, action: `build ${hex}`, events: [event] };
+  };
+  const undo: Line = { revision: 3, at: 0, type: 'undone', seat: 0, count: 1 };
+  const log = [build(1, 'a1', 2), build(2, 'b2', 2), undo, build(4, 'a1', 2), build(5, 'c3', 2)];
+  const lords = { source: 'lords', points: 12, places: [] }; // a sector without settlements can pay
+  const booked = [{ source: 'shepherds', points: 6, places: [] }, award('castles', 3), lords];
+  assert.deepEqual(placed([booked, []], log, 4), [
+    [{ source: 'shepherds', points: 4, places: ['a1'] }, award('castles', 3), lords],
+    [],
+  ]);
+  assert.deepEqual(placed([booked], log, 5)[0][1], { source: 'shepherds', points: 2, places: ['c3'] });
 });

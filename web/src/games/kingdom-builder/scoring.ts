@@ -1,7 +1,8 @@
-// The order in which the end is told: source by source, seat by seat.
+// Which hexes earned what, and the order in which the end is told: source by source, seat by seat.
 
+import { undoneRevisions } from '../../lib/log.ts';
 import { pointsFrom } from '../../lib/scores.ts';
-import type { Award, Seat } from '../../lib/types';
+import type { Award, Event, Line, Seat } from '../../lib/types';
 
 export interface Step {
   source: string;
@@ -34,4 +35,30 @@ export function toldTotal(scores: Award[][], steps: Step[], count: number, seat:
     .slice(0, count)
     .filter((step) => step.seat === seat)
     .reduce((sum, step) => sum + pointsFrom(scores[seat], step.source), 0);
+}
+
+/** Scores with places also for gold that was paid during play: the log knows what it was paid for. */
+export function placed(scores: Award[][], log: Line[], revision: number): Award[][] {
+  const undone = undoneRevisions(log);
+  const paid = log
+    .filter((line) => line.revision <= revision && !undone.has(line.revision))
+    .flatMap((line) => line.events ?? [])
+    .filter(({ event }) => event === 'gold');
+  return scores.map((awards, seat) =>
+    awards.flatMap((award) => {
+      if (award.places.length) return [award];
+      const own = paid.filter((event) => event.seat === seat && event.source === award.source);
+      return own.length ? together(own) : [award];
+    }),
+  );
+}
+
+/** One award for each place: settlements come and go, and one hex can be paid for twice. */
+function together(paid: Event[]): Award[] {
+  const awards = new Map<string, Award>();
+  for (const { source, points, places } of paid) {
+    const key = places.join();
+    awards.set(key, { source, places, points: points + (awards.get(key)?.points ?? 0) });
+  }
+  return [...awards.values()];
 }
