@@ -22,28 +22,28 @@ def test_a_match_without_a_decision_can_be_read_again() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "wrong", "says"),
+    ("line", "wrong", "says", "what"),
     [
-        (1, "Regnum record 2", "not a record"),
-        (2, "game: chess(players=2)", "unknown game"),
-        (2, "game: kingdom-builder(players=2)", "leaves nothing open"),
-        (2, "spiel: kingsburg", "where 'game' belongs"),
-        (3, "rules: 99", "rules version 99"),
-        (4, "seed: x", "is not a number"),
-        (4, f"seed: {2**64}", "is not a number from 0"),
-        (5, "names: Ann", "2 names"),
-        (7, "nobody", "is not SEAT: action, action"),
-        (7, "A: end", "it is the decision of chance"),
-        (7, "chance: draw gold", "is not an action"),
-        (7, "chance: end", "a card is drawn first"),
-        (len(LINES) - 1, "scores: A 1, B 0", "the record ends with"),
+        (1, "Regnum record 2", "not a record", "header"),
+        (2, "game: chess(players=2)", "unknown game", "game"),
+        (2, "game: kingdom-builder(players=2)", "leaves nothing open", "game"),
+        (2, "spiel: kingsburg", "where 'game' belongs", "tags"),
+        (3, "rules: 99", "rules version 99", "rules"),
+        (4, "seed: x", "is not a number", "seed"),
+        (4, f"seed: {2**64}", "is not a number from 0", "seed"),
+        (5, "names: Ann", "2 names", "names"),
+        (7, "nobody", "is not SEAT: action, action", "decision"),
+        (7, "A: end", "it is the decision of chance", "decision"),
+        (7, "chance: draw gold", "is not an action", "decision"),
+        (7, "chance: end", "a card is drawn first", "decision"),
+        (len(LINES) - 1, "scores: A 1, B 0", "the record ends with", "closing"),
     ],
 )
-def test_the_line_that_is_wrong_is_named(line: int, wrong: str, says: str) -> None:
+def test_the_line_that_is_wrong_is_named(line: int, wrong: str, says: str, what: str) -> None:
     lines = [*LINES[: line - 1], wrong, *LINES[line:]]
     with pytest.raises(WrongLine, match=says) as error:
         parse_record("\n".join(lines))
-    assert error.value.line == line
+    assert (error.value.line, error.value.what) == (line, what)
     assert str(error.value).startswith(f"line {line}: ")
 
 

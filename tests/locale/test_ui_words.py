@@ -3,7 +3,11 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from fluent_files import texts
+from regnum.core.record import WRONG
+from regnum.locale.words import LANGUAGES, Words
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 QUOTED = re.compile(r"""['"`](ui-[a-z0-9-]+)(\$\{)?""")
@@ -33,3 +37,10 @@ def test_every_word_that_is_asked_for_exists() -> None:
 def test_every_word_is_asked_for() -> None:
     whole, begun = asked()
     assert {id for id in known() - whole if not id.startswith(tuple(begun))} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_wrong_with_a_record_is_said(language: str) -> None:
+    words = Words("ui", language)
+    said = {words.say("ui-record-refused", what=what, line=3) for what in (*WRONG, "other")}
+    assert len(said) == len(WRONG) + 1

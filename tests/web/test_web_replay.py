@@ -90,14 +90,16 @@ def test_a_record_comes_out_as_it_went_in(visit: Visit, record: Path) -> None:
     assert waiting.value.path().read_text() == record.read_text()
 
 
-def test_what_is_no_record_is_refused_in_words(visit: Visit, tmp_path: Path) -> None:
-    visitor = visit()
+@pytest.mark.parametrize("language", ["ru", "cs"])
+def test_what_is_no_record_is_refused_in_words(visit: Visit, tmp_path: Path, language: str) -> None:
+    visitor = visit(language=language)
     visitor.forgiven = ("400 (Bad Request)", "422")
     visitor.page.goto("/")
     nothing = tmp_path / "nothing.regnum"
     nothing.write_text("nothing")
     visitor.page.get_by_label(visitor.say("ui-choose-file")).set_input_files(nothing)
-    visitor.page.get_by_role("alert").wait_for()
+    refused = visitor.say("ui-record-refused", what="header", line=1)
+    expect(visitor.page.get_by_role("alert")).to_have_text(refused)
 
 
 def beside(visitor: Visitor) -> str:

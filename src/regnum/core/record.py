@@ -28,17 +28,19 @@ from regnum.core.spec import parse_spec
 
 HEADER = "Regnum record 1"
 TAGS = ("game", "rules", "seed", "names")
+WRONG = ("header", "cut-off", "tags", *TAGS, "decision", "closing")
 UNFINISHED = "unfinished"
 LONGEST = 400  # letters of a complaint
 NAME = re.compile(r"[^,\x00-\x1f\x7f-\x9f\u2028\u2029]{1,40}")
 
 
 class WrongLine(Malformed):
-    """A line at which a record is wrong."""
+    """A line at which a record is wrong, and what is: a code of `WRONG`."""
 
-    def __init__(self, line: int, text: str) -> None:
+    def __init__(self, line: int, what: str, text: str) -> None:
         super().__init__(f"line {line}: {text[:LONGEST]}")  # whoever wrote it knows the rest
         self.line = line
+        self.what = what
 
 
 @dataclass(frozen=True)
@@ -93,13 +95,13 @@ def parse_record(text: str) -> Record:
     """Read a record and play it again; raises where the text and the rules disagree."""
     lines = text.split("\n")
     if lines[0] != HEADER:
-        raise WrongLine(1, f"this is not a record: its first line must be {HEADER!r}")
+        raise WrongLine(1, "header", f"this is not a record: its first line must be {HEADER!r}")
     if len(lines) < 2 or lines[-1] != "":
-        raise WrongLine(len(lines), "the record is cut off: its last line has no end")
+        raise WrongLine(len(lines), "cut-off", "the record is cut off: its last line has no end")
     *body, before_closing, closing = lines[1:-1] if len(lines) > 3 else ("", "")
     if before_closing or "" not in body:
         text = "the record is cut off: it must have tags, decisions and a closing line"
-        raise WrongLine(len(lines) - 1, text)
+        raise WrongLine(len(lines) - 1, "cut-off", text)
     end_of_tags = body.index("")
     match, names = _parse_tags(body[:end_of_tags])
     with _line("names"):
@@ -108,7 +110,7 @@ def parse_record(text: str) -> Record:
         _replay_line(match, number, line)
     if closing != _closing(match):
         text = f"the record ends with {closing!r}, the rules give {_closing(match)!r}"
-        raise WrongLine(len(lines) - 1, text)
+        raise WrongLine(len(lines) - 1, "closing", text)
     return record
 
 
@@ -118,7 +120,7 @@ def _line(tag: str) -> Iterator[None]:
     try:
         yield
     except Malformed as error:
-        raise WrongLine(TAGS.index(tag) + 2, str(error)) from error
+        raise WrongLine(TAGS.index(tag) + 2, tag, str(error)) from error
 
 
 def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
@@ -126,11 +128,11 @@ def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
     for number, (tag, line) in enumerate(zip(TAGS, lines, strict=False), start=2):
         name, colon, value = line.partition(": ")
         if name != tag or not colon:
-            raise WrongLine(number, f"the record has {line!r} where {tag!r} belongs")
+            raise WrongLine(number, "tags", f"the record has {line!r} where {tag!r} belongs")
         values[tag] = value
     if len(lines) != len(TAGS):
         text = f"a record has the tags {', '.join(TAGS)}, each once"
-        raise WrongLine(min(len(lines), len(TAGS)) + 2, text)
+        raise WrongLine(min(len(lines), len(TAGS)) + 2, "tags", text)
     with _line("game"):
         game = find_game(parse_spec(values["game"])[0])
         _, setup = deal_spec(values["game"], 0)
@@ -152,13 +154,13 @@ def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
 def _replay_line(match: Match, number: int, line: str) -> None:
     name, colon, texts = line.partition(": ")
     if not colon:
-        raise WrongLine(number, f"{line!r} is not SEAT: action, action")
+        raise WrongLine(number, "decision", f"{line!r} is not SEAT: action, action")
     for text in texts.split(", "):
         expected: Seat = match.state.seat
         if name != seat_name(expected):
             wrong = f"{text!r} is not for {name[:10]!r}, it is the decision of"
-            raise WrongLine(number, f"{wrong} {seat_name(expected)}")
+            raise WrongLine(number, "decision", f"{wrong} {seat_name(expected)}")
         try:
             match.replay([match.game.parse_action(text)])
         except RegnumError as error:
-            raise WrongLine(number, str(error)) from error
+            raise WrongLine(number, "decision", str(error)) from error

@@ -48,7 +48,7 @@ def complaint(error: RegnumError) -> dict[str, Json]:
         case Illegal():
             code, args = "illegal", {"reason": error.reason.code, **error.reason.args}
         case WrongLine():
-            code, args = "wrong-record", {"line": error.line}
+            code, args = "wrong-record", {"line": error.line, "what": error.what}
         case _:
             code, args = "malformed", {}
     return {"code": code, "text": str(error), "args": args}

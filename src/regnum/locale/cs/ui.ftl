@@ -4,7 +4,7 @@
 
 ui-title = Regnum
 ui-names = Písař, Kameník, Mlynář, Převozník, Sokolník, Včelař, Kartograf, Minstrel, Bednář, Sklenář, Pastýř, Lampář
-ui-colophon = stůl pro přátele a boty
+ui-colophon = Stůl pro přátele a boty
 ui-pages = Stránky
 ui-announcements = Zprávy od stolu
 ui-explanation = Vysvětlení
@@ -50,6 +50,7 @@ ui-how-many-bots = Kolik botů
 
 ui-play-bots = Hrát s boty
 ui-new-table = Nový stůl
+ui-new-table-about = S přáteli, na jednom zařízení, s jinými pravidly
 ui-game = Hra
 ui-seats = Místa
 ui-seat-of = Kdo má místo { $seat }
@@ -96,7 +97,19 @@ ui-fewer = Méně
 ui-open-record = Otevřít záznam
 ui-open-record-about = Vyberte soubor *.regnum, nebo jej přetáhněte kamkoli na tuto stránku.
 ui-choose-file = Vybrat soubor
-ui-record-refused = Tento záznam nelze otevřít: { $text }
+ui-record-refused =
+    { $what ->
+        [header] Toto není záznam: jeho první řádek musí znít „Regnum record 1“.
+        [cut-off] Tento záznam je useknutý: chybí mu konec.
+        [tags] Na řádku { $line } tohoto záznamu není, co tam patří: nejprve jdou game, rules, seed a names, v tomto pořadí.
+        [game] Na řádku { $line } tohoto záznamu je hra, kterou nelze připravit.
+        [rules] Tento záznam se řídí jinou verzí pravidel.
+        [seed] Na řádku { $line } tohoto záznamu má být číslo.
+        [names] Na řádku { $line } tohoto záznamu musí být jedno jméno pro každé místo, oddělená čárkami.
+        [decision] Na řádku { $line } tohoto záznamu je rozhodnutí, které tam není možné.
+        [closing] Tento záznam končí jiným skóre, než jaké vychází podle pravidel.
+       *[other] Tento soubor nelze otevřít jako záznam.
+    }
 
 ## Before the game begins
 

@@ -572,9 +572,9 @@ ks-awaited-over = The game is over
 ks-action-pass = Pass
 ks-action-done =
     { $what ->
-        [building] Build nothing more
+        [building] Done building
         [selling] Sell nothing
-        [recruiting] No more soldiers
+        [recruiting] Done recruiting
        *[other] Done
     }
 ks-action-decline = Decline

@@ -4,7 +4,7 @@
 
 ui-title = Regnum
 ui-names = Scribe, Mason, Miller, Ferryman, Falconer, Beekeeper, Cartographer, Minstrel, Cooper, Glazier, Shepherd, Lamplighter
-ui-colophon = a table for friends and bots
+ui-colophon = A table for friends and bots
 ui-pages = Pages
 ui-announcements = News from the table
 ui-explanation = Explanation
@@ -49,6 +49,7 @@ ui-how-many-bots = How many bots
 
 ui-play-bots = Play against bots
 ui-new-table = New table
+ui-new-table-about = With friends, on one device, with other rules
 ui-game = Game
 ui-seats = Seats
 ui-seat-of = Who takes seat { $seat }
@@ -93,7 +94,19 @@ ui-fewer = Fewer
 ui-open-record = Open a record
 ui-open-record-about = Choose a file *.regnum, or drop it anywhere on this page.
 ui-choose-file = Choose a file
-ui-record-refused = This record cannot be opened: { $text }
+ui-record-refused =
+    { $what ->
+        [header] This is not a record: its first line must be “Regnum record 1”.
+        [cut-off] This record is cut off: its end is missing.
+        [tags] Line { $line } of this record is not what belongs there: game, rules, seed and names come first, in this order.
+        [game] Line { $line } of this record names a game that cannot be set up.
+        [rules] This record follows another version of the rules.
+        [seed] Line { $line } of this record has a seed that is not a number.
+        [names] Line { $line } of this record must have one name for each seat, separated by commas.
+        [decision] Line { $line } of this record has a decision that is not possible there.
+        [closing] This record ends with other scores than the rules give.
+       *[other] This file cannot be opened as a record.
+    }
 
 ## Before the game begins
 

@@ -639,9 +639,9 @@ ks-awaited-over = Игра окончена
 ks-action-pass = Пас
 ks-action-done =
     { $what ->
-        [building] Больше не строить
-        [selling] Ничего не продавать
-        [recruiting] Больше воинов не надо
+        [building] Не строить
+        [selling] Не продавать
+        [recruiting] Не нанимать
        *[other] Готово
     }
 ks-action-decline = Отказаться
