@@ -22,6 +22,8 @@ ICONS = {
 }
 FACES = range(1, len(art.PIPS) + 1)
 DASHES = ' stroke-dasharray="3.2 2.9"'
+# Around the dashes, which would be lost on a dark ground.
+WHITE_RIM = f'<rect x="{-DIE / 2}" y="{-DIE / 2}" width="{DIE}" height="{DIE}" rx="9" fill="#fff"/>'
 # A die in the colour of the text around it; the page may set `--pips`.
 PLAIN_DIE = art.Die("currentColor", "#00000040", "", 4)
 
@@ -54,7 +56,8 @@ def _die(kind: str, face: int) -> str:
     """A die of a seat, a neutral one, or a white one with a dashed edge and hollow pips."""
     look = art.DICE[kind]
     if kind == "white":
-        return die_body(look, DASHES) + _pips(face, f'fill="none" stroke="{art.PAINT["outline"]}"')
+        pips = _pips(face, f'fill="none" stroke="{art.PAINT["outline"]}"')
+        return WHITE_RIM + put(0, 0, die_body(look, DASHES), scale=0.9) + pips
     return die_body(look) + _pips(face, f'fill="{look.pips}"')
 
 
