@@ -5,15 +5,17 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
 from hashlib import blake2b, sha256
+from itertools import compress
 from pathlib import Path
 from time import time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    Table,
     create_engine,
     delete,
     event,
@@ -249,21 +251,26 @@ class Store:
                     is_listed=is_listed,
                 )
             )
-            for seat, holder in enumerate(holders):
-                body = Sat(seat, holder)
-                self._insert(connection, row.id, Entry(seat + 1, f"laid/{seat}", body, row.created))
-                connection.execute(
-                    insert(schema.seats).values(
-                        table_id=row.id,
-                        seat=seat,
-                        person=holder.person,
-                        name=holder.name,
-                        level=holder.level,
-                    )
-                )
-            for number, played in enumerate(log, start=len(holders) + 1):
-                entry = Entry(number, f"import/{number}", played, row.created)
-                self._insert(connection, row.id, entry)
+            laid = [
+                Entry(seat + 1, f"laid/{seat}", Sat(seat, holder), row.created)
+                for seat, holder in enumerate(holders)
+            ]
+            played = [
+                Entry(number, f"import/{number}", body, row.created)
+                for number, body in enumerate(log, start=len(holders) + 1)
+            ]
+            _insert(connection, schema.entries, [_entry_row(row.id, e) for e in laid + played])
+            chairs = [
+                {
+                    "table_id": row.id,
+                    "seat": seat,
+                    "person": holder.person,
+                    "name": holder.name,
+                    "level": holder.level,
+                }
+                for seat, holder in enumerate(holders)
+            ]
+            _insert(connection, schema.seats, chairs)
 
     def load(self, table_id: str) -> TableRow | None:
         """A table, without its log."""
@@ -308,9 +315,13 @@ class Store:
         """
         try:
             with self._write() as connection:
-                for table_id in sorted({addition.table_id for addition in additions}):
-                    self._lock(connection, table_id)  # in one order, or two servers would get stuck
-                return [self._append(connection, addition) for addition in additions]
+                tables = sorted({addition.table_id for addition in additions})
+                for table_id in tables:  # in one order, or two servers would wait for ever
+                    self._lock(connection, table_id)
+                known = self._revisions(connection, tables)
+                are_next = [a.entry.revision - 1 == known.get(a.table_id) for a in additions]
+                self._append(connection, list(compress(additions, are_next)))
+                return are_next
         except IntegrityError:
             if len(additions) == 1:
                 return [False]
@@ -394,39 +405,30 @@ class Store:
         values = {"channel": CHANNEL, "words": words}
         connection.execute(text("select pg_notify(:channel, :words)"), values)
 
-    def _revision(self, connection: Connection, table_id: str) -> int:
-        query = select(func.max(schema.entries.c.revision)).where(
-            schema.entries.c.table_id == table_id
+    def _revisions(self, connection: Connection, tables: Sequence[str]) -> dict[str, int]:
+        """How far the logs of tables have come."""
+        entries = schema.entries
+        last = (
+            select(func.max(entries.c.revision))
+            .where(entries.c.table_id == schema.tables.c.id)
+            .scalar_subquery()
         )
-        return connection.execute(query).scalar() or 0
+        query = select(schema.tables.c.id, last).where(schema.tables.c.id.in_(tables))
+        return {row[0]: row[1] or 0 for row in connection.execute(query)}
 
-    def _append(self, connection: Connection, addition: Addition) -> bool:
-        table_id, entry, status, due, decider = addition
-        if self._revision(connection, table_id) != entry.revision - 1:
-            return False
-        self._insert(connection, table_id, entry)
-        connection.execute(
-            update(schema.tables)
-            .where(schema.tables.c.id == table_id)
-            .values(status=status, updated=entry.at, due=due, decider=decider)
-        )
-        if isinstance(entry.body, Sat):
-            self._seat(connection, table_id, entry.body, status)
-        if self.is_postgresql:
-            self._notify(connection, table_id)
-        return True
-
-    def _insert(self, connection: Connection, table_id: str, entry: Entry) -> None:
-        connection.execute(
-            insert(schema.entries).values(
-                table_id=table_id,
-                revision=entry.revision,
-                command_id=entry.command_id,
-                body=_text(entry.body),
-                at=entry.at,
-                spent=entry.spent,
+    def _append(self, connection: Connection, additions: Sequence[Addition]) -> None:
+        rows = [_entry_row(addition.table_id, addition.entry) for addition in additions]
+        _insert(connection, schema.entries, rows)
+        for table_id, entry, status, due, decider in additions:
+            connection.execute(
+                update(schema.tables)
+                .where(schema.tables.c.id == table_id)
+                .values(status=status, updated=entry.at, due=due, decider=decider)
             )
-        )
+            if isinstance(entry.body, Sat):
+                self._seat(connection, table_id, entry.body, status)
+            if self.is_postgresql:
+                self._notify(connection, table_id)
 
     def _seat(self, connection: Connection, table_id: str, body: Sat, status: str) -> None:
         holder = body.holder
@@ -451,8 +453,20 @@ def lock_key(table_id: str) -> int:
     return int.from_bytes(digest, signed=True) or 1
 
 
-def _text(body: Body) -> str:
-    return encode_body(body).decode()
+def _insert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+    if rows:
+        connection.execute(insert(table), rows)
+
+
+def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "table_id": table_id,
+        "revision": entry.revision,
+        "command_id": entry.command_id,
+        "body": encode_body(entry.body).decode(),
+        "at": entry.at,
+        "spent": entry.spent,
+    }
 
 
 def _engine(url: str) -> Engine:
