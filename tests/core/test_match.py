@@ -53,6 +53,19 @@ def test_the_same_decision_after_undo_gets_the_same_chance() -> None:
     assert match.state.position_line() == after
 
 
+@pytest.mark.parametrize("spec", [SPEC, "kingsburg(players=3)"])
+def test_a_copy_goes_on_by_itself_and_meets_the_same_chance(spec: str) -> None:
+    match = Match.new(spec, 3)
+    for _ in range(30):
+        before = match.state.position_line(), list(match.actions), match.rolled
+        copy, action = match.copy(), match.state.legal_actions()[-1]
+        copy.play(action)
+        assert (match.state.position_line(), match.actions, match.rolled) == before
+        match.play(action)
+        after = match.state.position_line(), match.actions, match.rolled
+        assert (copy.state.position_line(), copy.actions, copy.rolled) == after
+
+
 def test_only_the_seat_whose_decision_it_is_decides() -> None:
     match = Match.new(SPEC, 3)
     with pytest.raises(WrongSeat, match="not the decision of B but of A"):

@@ -10,7 +10,7 @@ import pytest
 from regnum.core.contract import Json
 from regnum.server.frames import awards, frame, lines, viewpoint
 from regnum.server.looking import ask
-from regnum.server.story import tell_event
+from regnum.server.story import tell_event, unpack
 from regnum.server.table import End, Hand, Refused, Table
 from server.hiding import worlds
 from server.seating import (
@@ -62,7 +62,7 @@ def test_a_decision_reveals_something_where_it_cannot_be_taken_back_by_its_seat(
     seen = set()
     for table, answer in asked_before_played(spec, 6):
         seen.add(answer["reveals"])
-        if table.story[-1].facts["seat"] == table.decider:
+        if unpack(table.story[-1]).facts["seat"] == table.decider:
             assert (table.undoable() > 0) != answer["reveals"]
     assert seen == {False, True}
 

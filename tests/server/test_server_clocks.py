@@ -17,6 +17,7 @@ from regnum.server.frames import Viewpoint, frame
 from regnum.server.hub import Hub, Live
 from regnum.server.messages import NewTable, decode
 from regnum.server.store import Addition, Store, TableRow
+from regnum.server.story import unpack
 from regnum.server.table import Hand, Play, Refused, Settings, Sit, Table, Undo, fold
 from regnum.server.thinking import Thinkers, Thought
 from server.seating import HOST, PEOPLE, decider, live_on, seated
@@ -139,7 +140,7 @@ def test_a_bot_takes_over_and_gives_back_after_a_decision() -> None:
     body = table.run_out(timed.now + 15)
     assert body == Sat(0, Holder("steady", level="steady"), out_of_time=True)
     timed.add(body, 15)
-    assert table.story[-1].facts["out_of_time"] is True
+    assert unpack(table.story[-1]).facts["out_of_time"] is True
     assert timed.clock.banks == (0, 30)
     assert table.owners[0] == PEOPLE[0].id
     with pytest.raises(Refused) as refused:

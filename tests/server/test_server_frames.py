@@ -9,7 +9,7 @@ import pytest
 from regnum.core.contract import Json
 from regnum.core.match import Match
 from regnum.server.entries import FINISHED, PLAYING
-from regnum.server.frames import Viewpoint, frame, lines, setup, summary, viewpoint
+from regnum.server.frames import Viewpoint, frame, lines, open_part, setup, summary, viewpoint
 from regnum.server.store import Chair, Listed
 from regnum.server.table import End, Hand, Table, Undo
 from server.hiding import SEED, Shown, interferences, log_interferences
@@ -55,6 +55,27 @@ def everything(table: Table, viewer: Viewpoint) -> bytes:
 def test_what_is_sent_is_the_same_where_only_unseen_outcomes_differ(spec: str) -> None:
     wrong, tried = log_interferences(everything, spec)
     assert tried > 3
+    assert wrong == 0
+
+
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_what_is_shared_by_all_viewers_is_the_same_for_each(spec: str) -> None:
+    table = seated(spec, 3)
+    for _ in play_on(table, Random(3)):
+        shared = open_part(table)
+        for viewer in viewers(table):
+            assert frame(table, viewer, shared) == frame(table, viewer)
+        assert shared == open_part(table)
+
+
+def encoded_open_part(table: Table, viewer: Viewpoint) -> bytes:
+    return msgspec.json.encode(open_part(table))
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_what_is_shared_by_all_viewers_does_not_depend_on_hidden_things(spec: str) -> None:
+    wrong, tried = interferences(encoded_open_part, spec)
+    assert tried > 5
     assert wrong == 0
 
 

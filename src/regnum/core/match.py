@@ -1,6 +1,7 @@
 """A match is a setup and a list of decisions; everything else is a fold over that list."""
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from random import SystemRandom
 from typing import Self
 
@@ -33,6 +34,13 @@ class Match:
         match = cls(game, setup, seed)
         match.roll()
         return match
+
+    def copy(self) -> Self:
+        """The same match, which goes on by itself."""
+        other = copy(self)
+        other.actions = [*self.actions]
+        other.state = self.state.copy()
+        return other
 
     def roll(self) -> None:
         """Let chance decide for as long as it is chance's decision.

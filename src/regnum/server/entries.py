@@ -37,7 +37,7 @@ class Started(msgspec.Struct, frozen=True, tag="started", forbid_unknown_fields=
     chance: tuple[Action, ...]
 
 
-class Played(msgspec.Struct, frozen=True, tag="played", forbid_unknown_fields=True):
+class Played(msgspec.Struct, frozen=True, tag="played", forbid_unknown_fields=True, gc=False):
     """A seat decided, and chance answered."""
 
     seat: Seat
@@ -45,7 +45,7 @@ class Played(msgspec.Struct, frozen=True, tag="played", forbid_unknown_fields=Tr
     chance: tuple[Action, ...]
 
 
-class Undone(msgspec.Struct, frozen=True, tag="undone", forbid_unknown_fields=True):
+class Undone(msgspec.Struct, frozen=True, tag="undone", forbid_unknown_fields=True, gc=False):
     """A seat took back its last decisions."""
 
     seat: Seat
@@ -65,7 +65,7 @@ class Ended(msgspec.Struct, frozen=True, tag="ended", forbid_unknown_fields=True
 Body: TypeAlias = Sat | Started | Played | Undone | Hinted | Ended
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One line of the log."""
 
     revision: int

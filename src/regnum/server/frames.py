@@ -10,6 +10,7 @@ from regnum.core.seats import Seat
 from regnum.core.spec import parse_spec
 from regnum.server.entries import FINISHED, Holder
 from regnum.server.store import Listed
+from regnum.server.story import unpack
 from regnum.server.table import Table
 
 
@@ -25,11 +26,20 @@ def viewpoint(table: Table, person: str) -> Viewpoint:
     return Viewpoint(tuple(table.seats_of(person)), person == table.row.host)
 
 
-def frame(table: Table, viewer: Viewpoint) -> dict[str, Json]:
-    """All that a viewer may see of a table now, but for what never changes."""
+def frame(
+    table: Table, viewer: Viewpoint, shared: dict[str, Json] | None = None
+) -> dict[str, Json]:
+    """All that a viewer may see of a table now, but for what never changes.
+
+    `shared` is what `open_part` gave for another viewer at the same moment.
+    """
+    return {**(shared or open_part(table)), **_own_part(table, viewer)}
+
+
+def open_part(table: Table) -> dict[str, Json]:
+    """What everybody may see."""
     match, state = table.match, table.match.state
     decider = table.decider
-    may_decide = decider is not None and decider in viewer.seats and table.bot_to_decide is None
     scores = state.scores()
     return {
         "table": table.row.id,
@@ -43,21 +53,28 @@ def frame(table: Table, viewer: Viewpoint) -> dict[str, Json]:
         "hints": table.settings.hints,
         "is_listed": table.settings.is_listed,
         "options": table.settings.options,
-        "is_host": viewer.is_host,
-        "mine": list(viewer.seats),
         "seats": [_holder(table, holder) for holder in table.holders],
         "decider": decider,
         "awaited": None if decider is None else _message(state.awaited()),
         "view": state.public(),
-        "private": {str(seat): state.private(seat) for seat in viewer.seats},
-        "legal": match.legal_texts() if may_decide else [],
-        "undoable": table.undoable() if may_decide else 0,
         "scores": [awards(score) for score in scores],
         "sources": list(scores[0].sources),
         "winners": list(state.outcome().winners) if table.status == FINISHED else [],
         "clock": None if table.clock is None else table.clock.seen(time()),
         "hints_taken": table.hints_taken,
         **({"seed": str(table.row.seed), "salt": table.row.salt} if table.is_over else {}),
+    }
+
+
+def _own_part(table: Table, viewer: Viewpoint) -> dict[str, Json]:
+    """What depends on who looks."""
+    may_decide = table.decider in viewer.seats and table.bot_to_decide is None
+    return {
+        "is_host": viewer.is_host,
+        "mine": list(viewer.seats),
+        "private": {str(seat): table.match.state.private(seat) for seat in viewer.seats},
+        "legal": table.match.legal_texts() if may_decide else [],
+        "undoable": table.undoable() if may_decide else 0,
     }
 
 
@@ -68,7 +85,7 @@ def setup(table: Table) -> dict[str, Json]:
 
 def lines(table: Table, viewer: Viewpoint, since: int) -> list[dict[str, Json]]:
     """The log after a revision, as a viewer may read it."""
-    return [line.seen_by(viewer.seats) for line in table.story[since:]]
+    return [unpack(line).seen_by(viewer.seats) for line in table.story[since:]]
 
 
 def summary(listed: Listed, person: str) -> dict[str, Json]:

@@ -20,7 +20,7 @@ from regnum.core.contract import Action, Json
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
 from regnum.server.entries import Body, Entry, Hinted, Holder, Sat
-from regnum.server.frames import Viewpoint, frame, lines, setup, viewpoint
+from regnum.server.frames import Viewpoint, frame, lines, open_part, setup, viewpoint
 from regnum.server.metrics import Metrics
 from regnum.server.presence import Presence
 from regnum.server.reporting import report, report_error
@@ -77,11 +77,17 @@ class Live:
         self.alarm: asyncio.TimerHandle | None = None
         self.announced: set[str] = set()  # to other processes: who is connected here
 
-    def news(self, viewer: Viewpoint, since: int, is_first: bool) -> bytes:
+    def news(
+        self,
+        viewer: Viewpoint,
+        since: int,
+        is_first: bool,
+        shared: dict[str, Json] | None = None,
+    ) -> bytes:
         """What a viewer is told who knows the log up to a revision; at first, the setup too."""
         message: dict[str, Json] = {
             "type": "state",
-            **frame(self.table, viewer),
+            **frame(self.table, viewer, shared),
             **({"setup": setup(self.table)} if is_first else {}),
             "log": lines(self.table, viewer, since),
         }
@@ -89,11 +95,14 @@ class Live:
 
     def tell(self, *watchers: Watcher) -> None:
         """Send what has changed since they were told last."""
+        if not watchers:
+            return
+        shared = open_part(self.table)
         ready: dict[tuple[Viewpoint, int, bool], bytes] = {}
         for watcher in watchers:
             key = viewpoint(self.table, watcher.person.id), watcher.revision, watcher.is_new
             if key not in ready:
-                ready[key] = self.news(*key)
+                ready[key] = self.news(*key, shared)
             watcher.send(ready[key])
             watcher.revision = self.table.revision
             watcher.is_new = False

@@ -1,7 +1,9 @@
 """The log of a table in words: told once when an entry is applied, read by each viewer."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from typing import Any
+
+import msgspec
 
 from regnum.core.contract import Action, Event, Json
 from regnum.core.match import Match
@@ -9,12 +11,11 @@ from regnum.core.seats import Seat
 from regnum.server.entries import Ended, Entry, Hinted, Played, Sat, Started, Undone
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(msgspec.Struct, frozen=True):
     """What chance decided, and which seats saw it."""
 
     text: str
-    events: list[Json]
+    events: list[Any]
     witnesses: list[Seat]
     is_open: bool
 
@@ -27,11 +28,10 @@ class Outcome:
         return {"outcome": outcome, "events": self.events, "seen_by": self.witnesses}
 
 
-@dataclass(frozen=True)
-class Line:
+class Line(msgspec.Struct, frozen=True):
     """One entry in words."""
 
-    facts: dict[str, Json]
+    facts: dict[str, Any]
     chance: list[Outcome] | None = None
 
     def seen_by(self, viewer: Collection[Seat]) -> dict[str, Json]:
@@ -39,6 +39,11 @@ class Line:
         if self.chance is None:
             return self.facts
         return {**self.facts, "chance": [outcome.seen_by(viewer) for outcome in self.chance]}
+
+
+# A table in memory has hundreds of lines, and few of them are read again.
+pack = msgspec.msgpack.Encoder().encode
+unpack = msgspec.msgpack.Decoder(Line).decode
 
 
 def tell(match: Match, entry: Entry) -> Line:

@@ -14,7 +14,7 @@ from regnum.core.contract import Action, Json, State
 from regnum.core.errors import RegnumError
 from regnum.core.match import MAX_SEED, Match
 from regnum.core.registry import deal_spec
-from regnum.core.seats import CHANCE, Seat, seat_name
+from regnum.core.seats import Seat, seat_name
 from regnum.server.clocks import ClockSettings, new_clock
 from regnum.server.entries import (
     ENDED,
@@ -32,7 +32,7 @@ from regnum.server.entries import (
     Undone,
 )
 from regnum.server.store import Person, TableRow
-from regnum.server.story import Line, tell
+from regnum.server.story import pack, tell
 
 BOT_PATIENCE = 10.0  # seconds; a bot that has not decided then has lost its server
 
@@ -111,7 +111,7 @@ class Table:
         self.owners: list[str | None] = [None] * setup.players  # people who may come back
         self.entries: list[Entry] = []
         self.hints_taken = [0] * setup.players
-        self.story: list[Line] = []
+        self.story: list[bytes] = []  # packed lines
         self.status = WAITING
         self.clock = (
             None if self.settings.clock is None else new_clock(self.settings.clock, setup.players)
@@ -195,7 +195,7 @@ class Table:
         assert entry.revision == self.revision + 1
         self.entries.append(entry)
         known = self._known()
-        self.story.append(tell(self.match, entry))
+        self.story.append(pack(tell(self.match, entry)))
         match entry.body:
             case Sat(seat, holder):
                 self.holders[seat] = holder
@@ -274,15 +274,10 @@ class Table:
             raise Refused("not-started", "the game has not begun")
         if self.decider != seat:
             raise _not_your_turn(self.decider)
-        number = self.match.game.parse_action(action) if isinstance(action, str) else action
-        state = self.match.state.child(number)
-        if state.seat != CHANCE:
-            return Played(seat, number, ())
-        ahead = Match(self.match.game, self.match.setup, self.match.seed)
-        ahead.replay([*self.match.actions, number])
-        known = len(ahead.actions)
-        ahead.roll()
-        return Played(seat, number, tuple(ahead.actions[known:]))
+        ahead = self.match.copy()
+        ahead.play(action)
+        number, *chance = ahead.actions[len(self.match.actions) :]
+        return Played(seat, number, tuple(chance))
 
     def undoable(self) -> int:
         """How many decisions the seat that decides can take back.
