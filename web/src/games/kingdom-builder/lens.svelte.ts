@@ -1,11 +1,13 @@
 // The camera over the map as it moves. Between settled moments only a transform changes; once it
-// rests, the picture is laid out anew at its size on the screen, so that it is sharp.
+// rests, the picture is laid out anew at its size on the screen, so that it is sharp. That takes a
+// while, so a picture that is somewhat larger than needed stays as it is.
 
 import { clamp, fit, fitScale, pan, parseCamera, pinch, reveal, show, toPicture, toScreen, zoom } from './camera.ts';
 import type { Bounds, Camera, Size } from './camera.ts';
 import type { Box, Point } from './hexes.ts';
 
-const REST_MS = 160;
+const REST_MS = 200;
+const LARGER = 2.3; // so much larger a picture is still good when it is shrunk
 const NEAREST = 2.6;
 export const ZOOM_STEP = 1.5;
 
@@ -62,6 +64,7 @@ export class Lens {
       const { k } = this.camera;
       this.camera = clamp({ x: view.width / 2 - middle.x * k, y: view.height / 2 - middle.y * k, k }, bounds);
     }
+    this.base = this.camera.k;
     this.#rest();
   }
 
@@ -119,7 +122,8 @@ export class Lens {
 
   #rest(): void {
     this.isGliding = false;
-    this.base = this.camera.k;
+    const { k } = this.camera;
+    if (k > this.base * 1.01 || k * LARGER < this.base) this.base = k;
     if (!this.#key) return;
     try {
       sessionStorage.setItem(this.#key, JSON.stringify(this.camera));
