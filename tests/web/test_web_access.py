@@ -69,6 +69,16 @@ def test_from_the_last_turns_to_the_replay(visit: Visit, prefix: str) -> None:
     is_accessible(page.page)
     page.close_scoring()
     is_accessible(page.page)
+    page.page.emulate_media(reduced_motion="no-preference")  # so that it is told step by step
+    press(page, "ui-show-scoring")
+    if prefix == "ks":
+        press(page, "ks-winter-next")
+    skip = page.page.get_by_role("button", name=page.say(f"{prefix}-scoring-skip"))
+    skip.wait_for()
+    is_accessible(page.page)
+    skip.click()
+    page.page.emulate_media(reduced_motion="reduce")
+    page.page.get_by_role("main").get_by_role("button", name=page.say(page.DONE)).click()
     page.page.get_by_role("link", name=page.say("ui-replay")).click()
     page.page.get_by_role("slider").wait_for()
     is_accessible(page.page)
