@@ -628,6 +628,7 @@ kb-label-tokens-left =
        *[other] zbývá { $count } žetonů
     }
 kb-label-gold = { kb-phrase-gold }
+kb-gain = { $sign }{ kb-phrase-gold }: { $source }
 kb-label-own-card = Vaše karta: { kb-phrase-terrain }
 kb-label-played-card = { $who } hraje kartu: { kb-phrase-terrain }
 kb-label-no-card = Bez karty

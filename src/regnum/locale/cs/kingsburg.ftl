@@ -172,6 +172,7 @@ ks-points =
         [few] { $count } body
        *[other] { $count } bodů
     }
+ks-gain = { $sign }{ ks-points }: { $source }
 ks-buildings =
     { $count ->
         [one] { $count } stavba

@@ -619,6 +619,7 @@ kb-label-tokens-left =
        *[other] { $count } tokens left
     }
 kb-label-gold = { kb-phrase-gold }
+kb-gain = { $sign }{ kb-phrase-gold }: { $source }
 kb-label-own-card = Your card: { kb-phrase-terrain }
 kb-label-played-card = { $who } plays { kb-phrase-terrain }
 kb-label-no-card = No card

@@ -158,6 +158,7 @@ ks-points =
         [one] { $count } point
        *[other] { $count } points
     }
+ks-gain = { $sign }{ ks-points }: { $source }
 ks-buildings =
     { $count ->
         [one] { $count } building

@@ -643,6 +643,7 @@ kb-label-tokens-left =
        *[other] осталось { $count } жетона
     }
 kb-label-gold = { kb-phrase-gold }
+kb-gain = { $sign }{ kb-phrase-gold }: { $source }
 kb-label-own-card = Ваша карта: { kb-phrase-terrain }
 kb-label-played-card = { $who } играет карту: { kb-phrase-terrain }
 kb-label-no-card = Карты нет

@@ -180,6 +180,7 @@ ks-points =
         [many] { $count } очков
        *[other] { $count } очка
     }
+ks-gain = { $sign }{ ks-points }: { $source }
 ks-buildings =
     { $count ->
         [one] { $count } здание
