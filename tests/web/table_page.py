@@ -12,6 +12,8 @@ from web.pictures import Grey, grey
 DICE = ("low", "mid", "high", "white", "white2")
 SHIFTS = {"token": 2, "up": 1, "down": -1}
 GOODS_VERBS = ("take", "give", "exchange", "sell")
+HAIR = 0.03  # of a pixel, or of the scale
+FOOT = 60  # pixels of the map under its buttons on a phone
 COLUMNS = "abcdefghijklmnopqrst"
 HEX = re.compile(r"[a-t]\d+\Z")
 LAND = """async (image) => {
@@ -146,6 +148,10 @@ class Land(NamedTuple):
     top: float
     scale: float
 
+    def lies_as(self, other: "Land") -> bool:
+        """Is it where the other one is? Lines are drawn anew a hair beside where they were."""
+        return all(abs(one - two) < HAIR for one, two in zip(self, other, strict=True))
+
     def middle(self, hex_name: str, geometry: Data) -> tuple[float, float]:
         """Of a hex, on the screen."""
         column, row = COLUMNS.index(hex_name[0]), int(hex_name[1:]) - 1
@@ -186,10 +192,20 @@ class KingdomBuilderPage(TablePage):
         if not HEX.match(hex_name):
             super().tap(action, state)
             return
+        self.bring_into_sight(hex_name, state)
         before = self.land()
         self.page.touchscreen.tap(*self.point(hex_name, state))
-        if self.land() != before:
+        if not self.land().lies_as(before):
             self.page.touchscreen.tap(*self.point(hex_name, state))
+
+    def bring_into_sight(self, hex_name: str, state: Data) -> None:
+        """Show the whole map where a hex lies outside, or under what lies on the map."""
+        box = self.map.bounding_box()
+        assert box is not None
+        x, y = self.point(hex_name, state)
+        is_inside = box["x"] < x < box["x"] + box["width"]
+        if not (is_inside and box["y"] < y < box["y"] + box["height"] - FOOT):
+            self.page.get_by_role("button", name=self.say("kb-map-whole")).tap()
 
     def target(self, action: str, state: Data) -> Locator:
         """A token, or a button of the action bar."""

@@ -33,6 +33,11 @@ export function hideNote(): void {
   note = null;
 }
 
+// What comes under a mouse that rests where it clicked was not asked about.
+let clickedAt = '';
+const placeOf = ({ clientX, clientY }: PointerEvent) => `${clientX} ${clientY}`;
+addEventListener('pointerdown', (event) => (clickedAt = placeOf(event)), { capture: true });
+
 function later(ms: number, what: () => void): void {
   clearTimeout(waiting);
   waiting = setTimeout(what, ms);
@@ -43,6 +48,7 @@ export function explain(id: string, args?: Args): Attachment<Element> {
   return (element) => {
     let pressed: { x: number; y: number } | null = null;
     let swallow = false;
+    let isUnasked = false;
     const show = () => showNote(id, element, args);
     const hide = () => {
       clearTimeout(waiting);
@@ -50,7 +56,9 @@ export function explain(id: string, args?: Args): Attachment<Element> {
     };
     const on = {
       pointerenter: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') later(HOVER_MS, show);
+        if (event.pointerType !== 'mouse') return;
+        isUnasked = placeOf(event) === clickedAt;
+        if (!isUnasked) later(HOVER_MS, show);
       },
       pointerleave: (event: PointerEvent) => {
         if (event.pointerType === 'mouse') hide();
@@ -65,6 +73,10 @@ export function explain(id: string, args?: Args): Attachment<Element> {
         });
       },
       pointermove: (event: PointerEvent) => {
+        if (isUnasked && placeOf(event) !== clickedAt) {
+          isUnasked = false;
+          later(HOVER_MS, show);
+        }
         if (!pressed) return;
         if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < SLACK) return;
         pressed = null;
