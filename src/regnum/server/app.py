@@ -327,7 +327,9 @@ class Server:
         try:
             await self._converse(socket, live, Watcher(person, since))
         finally:
-            self.sockets -= Counter([person.id])
+            self.sockets[person.id] -= 1
+            if not self.sockets[person.id]:
+                del self.sockets[person.id]
 
     async def _converse(self, socket: WebSocket, live: Live, watcher: Watcher) -> None:
         await socket.accept()

@@ -16,6 +16,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Table,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -47,6 +48,15 @@ BUSY_SECONDS = 5
 PAGE = 100  # tables in a list
 ID_BYTES = 8
 CHANNEL = "regnum"  # where PostgreSQL tells other processes what has changed
+
+# For every decision, so they are made once.
+REVISIONS = select(
+    schema.tables.c.id,
+    select(func.max(schema.entries.c.revision))
+    .where(schema.entries.c.table_id == schema.tables.c.id)
+    .scalar_subquery(),
+).where(schema.tables.c.id.in_(bindparam("tables", expanding=True)))
+UPDATE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
 
 
 @dataclass(frozen=True)
@@ -407,24 +417,19 @@ class Store:
 
     def _revisions(self, connection: Connection, tables: Sequence[str]) -> dict[str, int]:
         """How far the logs of tables have come."""
-        entries = schema.entries
-        last = (
-            select(func.max(entries.c.revision))
-            .where(entries.c.table_id == schema.tables.c.id)
-            .scalar_subquery()
-        )
-        query = select(schema.tables.c.id, last).where(schema.tables.c.id.in_(tables))
-        return {row[0]: row[1] or 0 for row in connection.execute(query)}
+        rows = connection.execute(REVISIONS, {"tables": tables})
+        return {table_id: revision or 0 for table_id, revision in rows}
 
     def _append(self, connection: Connection, additions: Sequence[Addition]) -> None:
         rows = [_entry_row(addition.table_id, addition.entry) for addition in additions]
         _insert(connection, schema.entries, rows)
-        for table_id, entry, status, due, decider in additions:
-            connection.execute(
-                update(schema.tables)
-                .where(schema.tables.c.id == table_id)
-                .values(status=status, updated=entry.at, due=due, decider=decider)
-            )
+        changed = [
+            {"of": of, "status": status, "updated": entry.at, "due": due, "decider": decider}
+            for of, entry, status, due, decider in additions
+        ]
+        if changed:
+            connection.execute(UPDATE_TABLE, changed)
+        for table_id, entry, status, *_ in additions:
             if isinstance(entry.body, Sat):
                 self._seat(connection, table_id, entry.body, status)
             if self.is_postgresql:
