@@ -1,5 +1,6 @@
 """A table as it was, and how its scores went: for everybody what they could see then."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -125,6 +126,8 @@ def test_looking_back(tmp_path: Path) -> None:
                 assert then["setup"]["players"] == 3
                 others = await ben.get(f"{path}/at/{revision}")
                 assert set(others["private"]) == {"1"}
+            at_once = await asyncio.gather(*(ann.get(f"{path}/at/{n}") for n in reversed(seen)))
+            assert [then["revision"] for then in at_once] == list(reversed(seen))
             course = await ben.get(f"{path}/course")
             at = course["revisions"].index(min(seen))
             assert course["totals"][at] == totals(seen[min(seen)])

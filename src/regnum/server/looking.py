@@ -1,9 +1,10 @@
 """What a decision would bring, how a table was, how its scores went. Nothing changes by it."""
 
+import asyncio
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -20,6 +21,8 @@ from regnum.server.table import Refused, Table
 
 if TYPE_CHECKING:
     from regnum.server.app import Server
+
+T = TypeVar("T")
 
 WORLDS = 6  # that are imagined for an answer
 KEPT = 32  # tables whose past is remembered
@@ -66,10 +69,16 @@ class Past:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self._thread = asyncio.Lock()
         self._then = Table(table.row)
         self._course = Table(table.row)
         self._revisions: list[int] = []
         self._scores: list[list[Score]] = []
+
+    async def apart(self, look: Callable[[], T]) -> T:
+        """Look in a thread, one at a time: a long match takes a while, and other tables go on."""
+        async with self._thread:
+            return await asyncio.to_thread(look)
 
     def at(self, revision: int) -> Table:
         """The table at a revision. It goes on: look at it at once."""
@@ -137,11 +146,13 @@ async def get_past(server: "Server", request: Request) -> Response:
     if revision > live.table.revision:
         raise Refused("no-such-revision", "the table has not come so far")
     viewer = viewpoint(live.table, person.id)
-    return reply(past_frame(server.pasts.of(live.table).at(revision), viewer))
+    past = server.pasts.of(live.table)
+    return reply(await past.apart(lambda: past_frame(past.at(revision), viewer)))
 
 
 @guarded
 async def get_course(server: "Server", request: Request) -> Response:
     """How the scores went."""
     live = await server.visible(request, await server.person(request))
-    return reply(server.pasts.of(live.table).course())
+    past = server.pasts.of(live.table)
+    return reply(await past.apart(past.course))
