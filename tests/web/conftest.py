@@ -1,4 +1,4 @@
-"""One browser for all tests of a process; a server for each file."""
+"""One browser and one server for all tests of a process."""
 
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
@@ -20,7 +20,7 @@ Visit: TypeAlias = Callable[..., Visitor]
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of a file share a server, so they share a process."""
+    """Tests of a file share what it prepares, so they share a process."""
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker(pytest.mark.xdist_group(item.path.stem))
@@ -35,7 +35,7 @@ def chromium() -> Iterator[Browser]:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with an empty database."""
     assert (STATIC / "index.html").is_file(), "the client is not built: pip install --editable ."

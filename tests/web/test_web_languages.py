@@ -11,6 +11,7 @@ from web.table_page import is_late, sit_down, varied
 
 PAGES = ("/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg")
 SIZES = {"desk": DESK, "phone": PHONE}
+PLAYED_AS_TEXT = 12
 LATIN = re.compile(r"[A-Za-z]{3,}")
 LATIN_NAMES = {"Regnum", "Kingdom", "Builder", "Kingsburg", "Ann", "regnum", "SHA", "III"}
 
@@ -33,10 +34,13 @@ def test_a_match_has_all_words_and_room_for_them(visit: Visit, language: str, pr
     page = sit_down(visit(language=language, text=True, confirm=False), prefix)
     page.wait()
     check(page.visitor)
-    page.visitor.play_ahead(page.table, is_late, varied)
+    late = page.visitor.play_ahead(page.table, is_late, varied)
     page.wait()
     check(page.visitor)
-    page.play_on(lambda state: False)
+    page.play_on(lambda state: bool(state["revision"] > late["revision"] + PLAYED_AS_TEXT))
+    check(page.visitor)
+    page.visitor.play_ahead(page.table, lambda state: False, varied)
+    page.wait()
     check(page.visitor)
     page.close_scoring()
     check(page.visitor)
