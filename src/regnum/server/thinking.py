@@ -10,6 +10,7 @@ from contextlib import suppress
 from functools import partial
 from multiprocessing import get_context
 from random import Random
+from threading import Thread
 from typing import NamedTuple, TypeVar
 
 from regnum.arena.playing import Chair
@@ -26,6 +27,7 @@ from regnum.server.reporting import Kind, set_up
 T = TypeVar("T")
 
 DEADLINE = 10.0  # seconds; after that greedy decides
+END_SECONDS = 1.0  # of waiting for processes that end
 FALLBACK = "greedy"
 
 
@@ -57,8 +59,11 @@ class Thinkers:
         self.waiting = 0
 
     def close(self) -> None:
-        """End the processes."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """End the processes; who thinks for long is not waited for."""
+        end = partial(self._pool.shutdown, cancel_futures=True)
+        ending = Thread(target=end, daemon=True)
+        ending.start()
+        ending.join(END_SECONDS)
 
     async def decide(self, match: Match, level: str, luck: int) -> Thought:
         """The decision of a bot for the seat whose turn it is."""
