@@ -17,9 +17,12 @@ OVERFLOWING = """() => {
     const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
     const isBlock = (element) => getComputedStyle(element).display !== 'inline';
     const isHidden = (element) => getComputedStyle(element).clipPath !== 'none';
+    const haloOf = (element) =>
+        Math.max(0, -parseFloat(getComputedStyle(element, '::after').right) || 0);
     return [...document.querySelectorAll(kinds)]
         .filter((element) => isShown(element) && isBlock(element) && !isHidden(element))
-        .filter((element) => element.clientWidth && element.scrollWidth > element.clientWidth + 1)
+        .filter((element) => element.clientWidth
+            && element.scrollWidth > element.clientWidth + haloOf(element) + 1)
         .map((element) => `${element.tagName} ${element.className}: ` +
             `${element.innerText.trim() || element.ariaLabel} ` +
             `(${element.scrollWidth} > ${element.clientWidth})`);

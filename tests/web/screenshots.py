@@ -50,7 +50,7 @@ class Tables:
         self.waiting = host.lay("kingdom-builder", ME, OPEN, bot())
         self.covered = host.lay("kingdom-builder", ME, local("Bo"))
         self.kb_early = self._lay("kb", _turns(1), options={"nomads": "yes"})
-        self.kb_late = self._lay("kb", _turns(9), options={"nomads": "yes"})
+        self.kb_late = self._lay("kb", _turns(7), options={"nomads": "yes"})
         self.kb_over = self._lay("kb", _never)
         self.ks_early = self._lay("ks", lambda state: bool(state["view"]["court"]))
         self.ks_late = self._lay("ks", lambda state: state["view"]["year"] == 4)
