@@ -21,6 +21,7 @@ LAND = """async (image) => {
     const { left, top, width } = image.getBoundingClientRect();
     return [left, top, width / image.naturalWidth];
 }"""
+TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 LONG_ENOUGH = """([log, lines]) =>
     document.querySelector(`ol[aria-label="${log}"]`)?.children.length >= lines"""
 DECIDED = """([log, lines, title, over]) => {
@@ -192,20 +193,29 @@ class KingdomBuilderPage(TablePage):
         if not HEX.match(hex_name):
             super().tap(action, state)
             return
-        self.bring_into_sight(hex_name, state)
-        before = self.land()
-        self.page.touchscreen.tap(*self.point(hex_name, state))
-        if not self.land().lies_as(before):
-            self.page.touchscreen.tap(*self.point(hex_name, state))
+        geometry = state["setup"]["geometry"]
+        if not self.is_in_sight(self.settled().middle(hex_name, geometry)):
+            self.page.get_by_role("button", name=self.say("kb-map-whole")).tap()
+        self.page.touchscreen.tap(*self.settled().middle(hex_name, geometry))
+        nearer = self.settled()
+        if self.button("ui-confirm").is_disabled():
+            self.page.touchscreen.tap(*nearer.middle(hex_name, geometry))
 
-    def bring_into_sight(self, hex_name: str, state: Data) -> None:
-        """Show the whole map where a hex lies outside, or under what lies on the map."""
+    def is_in_sight(self, point: tuple[float, float]) -> bool:
+        """Is it on the map, and not under the buttons that lie there?"""
         box = self.map.bounding_box()
         assert box is not None
-        x, y = self.point(hex_name, state)
-        is_inside = box["x"] < x < box["x"] + box["width"]
-        if not (is_inside and box["y"] < y < box["y"] + box["height"] - FOOT):
-            self.page.get_by_role("button", name=self.say("kb-map-whole")).tap()
+        is_across = box["x"] < point[0] < box["x"] + box["width"]
+        return is_across and box["y"] < point[1] < box["y"] + box["height"] - FOOT
+
+    def settled(self) -> "Land":
+        """The picture of the land once it lies still."""
+        before = self.land()
+        self.page.evaluate(TWO_FRAMES)
+        while not (land := self.land()).lies_as(before):
+            before = land
+            self.page.evaluate(TWO_FRAMES)
+        return land
 
     def target(self, action: str, state: Data) -> Locator:
         """A token, or a button of the action bar."""
