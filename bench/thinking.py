@@ -16,6 +16,7 @@ from statistics import fmean
 from time import perf_counter
 
 from regnum.arena.ladder import options_for
+from regnum.arena.running import load_games
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
 from regnum.core.chance import Source
@@ -63,7 +64,8 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=2, help="for each bot with a time budget")
     games = parser.parse_args().games
     are_broken = False
-    with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as fresh:
+    spawn = get_context("spawn")
+    with ProcessPoolExecutor(1, spawn, load_games, max_tasks_per_child=1) as fresh:
         for key, seats in ((key, seats) for key in game_keys() for seats in SEATS):
             name = f"{key}, {seats} seats"
             for code in FAST:

@@ -148,14 +148,18 @@ def test_a_thought_that_nobody_waits_for_still_counts(thinkers: Thinkers) -> Non
     """The only process is busy with it: the next one waits, and is told when it is over."""
     match = midgame(SPECS[0])
 
-    async def story() -> None:
-        decide_in_time = thinkers.decide(match, "hard", 1)
-        with pytest.raises(TimeoutError):
-            await asyncio.wait_for(decide_in_time, 0.2)
-        assert thinkers._hard.locked()
+    async def seconds_for(luck: int) -> float:
         started = monotonic()
-        await thinkers.decide(match, "hard", 2)
-        assert monotonic() - started > 0.8, "its own thought began after the other one"
+        await thinkers.decide(match, "hard", luck)
+        return monotonic() - started
+
+    async def story() -> None:
+        await thinkers.decide(match, FALLBACK, 1)  # the process has started
+        alone = await seconds_for(1)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(seconds_for(2), alone / 4)
+        assert thinkers._hard.locked()
+        assert await seconds_for(3) > 1.3 * alone, "its own thought began after the other one"
 
     asyncio.run(story())
     assert not thinkers._hard.locked()

@@ -1,5 +1,6 @@
 """Plays tasks on as many cores as asked for."""
 
+import gc
 import os
 import signal
 from collections.abc import Callable, Generator, Sequence
@@ -12,6 +13,7 @@ from typing import ParamSpec, TypeAlias, TypeVar
 
 from regnum.arena.series import GameResult, Task
 from regnum.core.errors import RegnumError
+from regnum.core.registry import find_game, game_keys
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -73,6 +75,16 @@ def _leave_at_once() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     end_with_parent()
+    load_games()
+
+
+def load_games() -> None:
+    """In a worker: now, and out of the sight of the garbage collector, which would need longer
+    to look through their tables in the middle of a thought than a quick thought takes."""
+    for key in game_keys():
+        find_game(key)
+    gc.collect()
+    gc.freeze()
 
 
 def end_with_parent() -> None:

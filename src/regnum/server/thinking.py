@@ -14,7 +14,7 @@ from threading import Thread
 from typing import NamedTuple, TypeVar
 
 from regnum.arena.playing import Chair
-from regnum.arena.running import end_with_parent
+from regnum.arena.running import end_with_parent, load_games
 from regnum.bots.advice import Advice, advise
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
@@ -117,6 +117,7 @@ def begin_thinking(log: Kind) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     set_up(log, logging.INFO)
+    load_games()
 
 
 def decide(spec: str, actions: Sequence[Action], level: str, luck: int) -> Thought:
