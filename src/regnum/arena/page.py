@@ -31,6 +31,9 @@ seats of the other in half of the games; otherwise the slower one sits alone in 
 - The rungs of `mc` are playouts for a decision (`sims`), so that a ladder can be played again
   anywhere to the same results, whatever else the machine does; `ms` are milliseconds.
 
+The games themselves are in `results`: `regnum ladder` goes on where some are missing, and with
+`--report-only` writes this page from them.
+
 This page is written by `regnum ladder`; changes by hand are lost between the marks.
 """
 INTRO_KEY = "introduction"
