@@ -5,7 +5,6 @@ const server = process.env.REGNUM_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
   plugins: [svelte()],
-  resolve: { alias: { '@locale': new URL('../src/regnum/locale', import.meta.url).pathname } },
   build: {
     outDir: '../src/regnum/static',
     emptyOutDir: true,

@@ -41,6 +41,6 @@ def test_every_word_is_asked_for() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whatever_is_wrong_with_a_record_is_said(language: str) -> None:
-    words = Words("ui", language)
+    words = Words(language, "ui")
     said = {words.say("ui-record-refused", what=what, line=3) for what in (*WRONG, "other")}
     assert len(said) == len(WRONG) + 1

@@ -20,7 +20,7 @@ Data: TypeAlias = dict[str, Any]  # JSON as it came over the wire
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
 DESK = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 740}
-PREFIXES = {"kb": "kingdom-builder", "ks": "kingsburg", "ui": "ui"}
+PREFIXES = {"kb": "kingdom-builder", "ks": "kingsburg"}
 SETTINGS = "regnum-settings"
 KNOWN = "regnum-known"
 AHEAD_SECONDS = 60.0
@@ -46,13 +46,13 @@ def server(folder: Path, **settings: object) -> Iterator[Server]:
 
 
 @cache
-def _words(name: str, language: str) -> Words:
-    return Words(name, language)
+def _words(language: str) -> Words:
+    return Words(language, "ui", "boxes", *PREFIXES.values())
 
 
 def say(language: str, message: str, **args: str | int) -> str:
     """What the client says for a message."""
-    return _words(PREFIXES[message[:2]], language).say(message, **args)
+    return _words(language).say(message, **args)
 
 
 class Visitor:

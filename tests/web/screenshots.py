@@ -107,10 +107,9 @@ def pictures(visitor: Visitor, tables: Tables) -> Iterator[tuple[str, bool]]:
     press(visitor, "ui-new-table")
     yield "home-new-table", True
     yield from of_tables(visitor, tables)
-    for prefix in PREFIXES:
-        if prefix != "ui":
-            page.goto(f"/rules/{PREFIXES[prefix]}")
-            yield f"{prefix}-rules", False
+    for prefix, game in PREFIXES.items():
+        page.goto(f"/rules/{game}")
+        yield f"{prefix}-rules", False
     page.goto("/gallery")
     yield "gallery", True
 

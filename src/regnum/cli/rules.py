@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> None:
     """Print the sections, one below the other."""
     game = find_game(args.game)
-    sections = Words(game.key, args.language).rules()
+    sections = Words(args.language, game.key, f"{game.key}-rules").rules()
     console.print(game.title, style="bold")
     for title, text in sections:
         console.print(f"\n{title}", style="bold")

@@ -1,5 +1,6 @@
 """The board as an illuminated map: one standalone SVG document."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -26,6 +27,8 @@ from regnum.kingdom_builder.svg_night import dimmed, page_by_night
 
 Terrain = tuple[str, ...]
 Point = tuple[float, float]
+Spot = tuple[int, int]
+Side = tuple[Spot, Spot]
 Corner = tuple[int, int]  # half hex widths and half radii from the top left of the board
 
 MARGIN = 42.0
@@ -34,6 +37,7 @@ BOTTOM = TOP + RADIUS * (1.5 * SIZE + 0.5)
 LEGEND_TOP = BOTTOM + 30
 PAGE_HEIGHT = round(LEGEND_TOP + MARGIN)
 SCENERY_HEIGHT = round(BOTTOM + MARGIN)
+REFERENCE = re.compile('href="#kb-([^"]+)"')
 PIECE_ROOM = 21.0  # no symbols this close to a piece
 
 # Clockwise from the top; side i runs from corner i to corner i + 1.
@@ -43,7 +47,6 @@ CORNERS: tuple[Corner, ...] = ((1, 0), (2, 1), (2, 3), (1, 4), (0, 3), (0, 1))
 def board_svg(scene: Scene) -> str:
     """A picture of the board as a standalone SVG document."""
     layers = (
-        _art(),
         _page(PAGE_HEIGHT),
         _land(scene.terrain),
         _symbols(scene),
@@ -55,7 +58,7 @@ def board_svg(scene: Scene) -> str:
         _last(scene.last),
         _legend(scene),
     )
-    return _document(layers, PAGE_HEIGHT)
+    return _document((_art(layers), *layers), PAGE_HEIGHT)
 
 
 @lru_cache(maxsize=16)
@@ -70,10 +73,11 @@ def scenery_svg(terrain: Terrain, places: tuple[tuple[Hex, str], ...], by_night:
         art.GRAIN,
         _special_places(scene, with_tokens=False),
     )
+    drawn = _art(layers)
     if by_night:
-        dark = (dimmed(_art()), page_by_night(page), *map(dimmed, layers))
+        dark = (dimmed(drawn), page_by_night(page), *map(dimmed, layers))
         return _document(dark, SCENERY_HEIGHT)
-    return _document((_art(), page, *layers), SCENERY_HEIGHT)
+    return _document((drawn, page, *layers), SCENERY_HEIGHT)
 
 
 def _document(layers: Iterable[str], height: int) -> str:
@@ -138,19 +142,20 @@ def _jitter(*key: int) -> Point:
     return code % 997 / 498 - 1, code // 997 % 991 / 495 - 1
 
 
-def _spot(corner: Corner) -> Point:
+def _spot(corner: Corner) -> Spot:
     dx, dy = _jitter(*corner)
-    return LEFT + corner[0] * WIDTH / 2 + dx, TOP + corner[1] * RADIUS / 2 + dy
+    return round(LEFT + corner[0] * WIDTH / 2 + dx), round(TOP + corner[1] * RADIUS / 2 + dy)
 
 
-def _bend(near: Corner, far: Corner) -> Point:
+def _bend(near: Corner, far: Corner) -> Spot:
     """Where the bend around a near corner begins on the side to a far one."""
     (x, y), (u, v), (dx, dy) = _spot(near), _spot(far), _jitter(*near, *far)
-    return x + (u - x) * 0.32 + dx * 0.7, y + (v - y) * 0.32 + dy * 0.7
+    return round(x + (u - x) * 0.32 + dx * 0.7), round(y + (v - y) * 0.32 + dy * 0.7)
 
 
-def _at(point: Point) -> str:
-    return f"{point[0]:.1f} {point[1]:.1f}"
+def _steps(start: Spot, *ends: Spot) -> str:
+    """The way from a spot to others as SVG packs it best: in small whole numbers."""
+    return " ".join(f"{x - start[0]} {y - start[1]}" for x, y in ends).replace(" -", "-")
 
 
 # Areas
@@ -183,12 +188,18 @@ def _loops(sides: dict[Corner, Corner], forks: set[Corner]) -> Iterator[str]:
         loop = [next(iter(rest))]
         while (corner := rest.pop(loop[-1])) != loop[0]:
             loop.append(corner)
-        path = ""
+        pen = _bend(loop[-1], loop[0])
+        path = f"M{pen[0]} {pen[1]}"
         for i, corner in enumerate(loop):
             before, after = loop[i - 1], loop[(i + 1) % len(loop)]
-            turn = f"L{_at(_spot(corner))}L" if corner in forks else f"Q{_at(_spot(corner))} "
-            path += f"L{_at(_bend(corner, before))}{turn}{_at(_bend(corner, after))}"
-        yield f"M{path[1:]}z"
+            start, turn, end = _bend(corner, before), _spot(corner), _bend(corner, after)
+            path += f"l{_steps(pen, start)}"
+            if corner in forks:
+                path += f"l{_steps(start, turn)}l{_steps(turn, end)}"
+            else:
+                path += f"q{_steps(start, turn, end)}"
+            pen = end
+        yield f"{path}z"
 
 
 @lru_cache(maxsize=16)
@@ -215,25 +226,38 @@ def _land(terrain: Terrain) -> str:
 @lru_cache(maxsize=16)
 def _lines(terrain: Terrain) -> str:
     """Hair lines inside areas, double lines between them, and the folds between sectors."""
-    hairs, folds = "", ""
+    hairs: list[Side] = []
+    folds: list[Side] = []
     for cell in all_hexes():
         corners, neighbors = _corners(cell), _neighbors(cell)
         for i in (1, 2, 3):
             across = _letter(terrain, neighbors[i])
-            side = f"M{_at(_spot(corners[i]))}L{_at(_spot(corners[i + 1]))}"
+            side = _spot(corners[i]), _spot(corners[i + 1])
             if across == _letter(terrain, cell):
-                hairs += side
+                hairs.append(side)
             if across and _sector(cell) != _sector(neighbors[i]):
-                folds += side
+                folds.append(side)
     ink, paper, tag = art.PAINT["line"], art.PAINT["paper"], _tag(terrain)
     areas = "".join(f'<use href="#{tag}{letter}"/>' for letter in sorted(set("".join(terrain))))
+    hair, fold = _drawn(hairs), _drawn(folds)
     return (
-        f'<g fill="none"><path d="{hairs}" stroke="{ink}" stroke-width=".8" stroke-opacity=".38"/>'
+        f'<g fill="none"><path d="{hair}" stroke="{ink}" stroke-width=".8" stroke-opacity=".38"/>'
         f'<g stroke="{ink}" stroke-width="3.5">{areas}</g>'
         f'<g stroke="{paper}" stroke-width="1.1" stroke-opacity=".8">{areas}</g>'
-        f'<path d="{folds}" stroke="{paper}" stroke-width="2.2" stroke-opacity=".4"/>'
-        f'<path d="{folds}" stroke="{ink}" stroke-width="1.6" stroke-dasharray="0 6"/></g>'
+        f'<path d="{fold}" stroke="{paper}" stroke-width="2.2" stroke-opacity=".4"/>'
+        f'<path d="{fold}" stroke="{ink}" stroke-width="1.6" stroke-dasharray="0 6"/></g>'
     )
+
+
+def _drawn(sides: list[Side]) -> str:
+    """A path along sides, with the pen down where one begins at the end of another."""
+    path, pen = "", None
+    for start, end in sides:
+        if start != pen:
+            path += f"M{start[0]} {start[1]}"
+        path += f"l{_steps(start, end)}"
+        pen = end
+    return path
 
 
 def _sector(cell: Hex) -> Hex:
@@ -364,10 +388,12 @@ def _use(name: str, x: float = 0, y: float = 0) -> str:
 # Definitions and the page
 
 
-@lru_cache(maxsize=1)
-def _art() -> str:
-    """All drawings that can be referred to, the same in every picture."""
-    groups = "\n".join(f'<g id="kb-{name}">{content}</g>' for name, content in drawings().items())
+def _art(layers: Iterable[str]) -> str:
+    """The drawings that layers refer to."""
+    used = set(REFERENCE.findall("".join(layers)))
+    groups = "\n".join(
+        f'<g id="kb-{name}">{content}</g>' for name, content in drawings().items() if name in used
+    )
     return f"<defs>\n{art.PAPER}\n{groups}\n</defs>"
 
 
@@ -385,7 +411,7 @@ def drawings() -> dict[str, str]:
     markup = {name: paths(drawing) for name, drawing in plain.items()} | emblems.MARKUP
     markup |= {kind: _donation(letter) for kind, letter in emblems.DONATIONS.items()}
     markup |= {f"seat-{SEAT_LETTERS[i]}": _piece(piece) for i, piece in enumerate(emblems.PIECES)}
-    markup["castle"] = _use("silver") + paths(emblems.CASTLE)
+    markup["castle"] = markup["silver"] + paths(emblems.CASTLE)
     return markup
 
 

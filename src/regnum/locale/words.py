@@ -16,13 +16,14 @@ RULES = re.compile(r"-rules-\d\d-title\Z")
 
 
 class Words:
-    """Messages of one file in one language."""
+    """Messages of some files in one language."""
 
-    def __init__(self, name: str, language: str) -> None:
+    def __init__(self, language: str, *names: str) -> None:
         if language not in LANGUAGES:
             raise unknown("language", language, LANGUAGES)
         self.language = language
-        self._text = (files("regnum.locale") / language / f"{name}.ftl").read_text("utf-8")
+        folder = files("regnum.locale") / language
+        self._text = "\n".join((folder / f"{name}.ftl").read_text("utf-8") for name in names)
 
     @cached_property
     def _bundle(self) -> FluentBundle:

@@ -1,13 +1,16 @@
 // The games whose boards this client has; each is a chunk of its own.
 
 import type { GameModule } from './game';
+import { loadWords } from './i18n.svelte';
 
 const MODULES = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
 
+/** The board of a game, and its words. */
 export async function loadGame(game: string): Promise<GameModule> {
   const load = MODULES[`../games/${game}/index.ts`];
   if (!load) throw new Error(`this client has no board for ${game}`);
-  return (await load()).default;
+  const [module] = await Promise.all([load(), loadWords(game)]);
+  return module.default;
 }
 
 const PREFIXES: Record<string, string> = { 'kingdom-builder': 'kb', kingsburg: 'ks' };

@@ -4,22 +4,25 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { LANGUAGES, remember, settings, type Language } from './settings.svelte';
 import type { Args } from './types';
 
-const FILES = {
-  en: () => import('./languages/en'),
-  ru: () => import('./languages/ru'),
-  cs: () => import('./languages/cs'),
-};
+const LOCALE = '../../../src/regnum/locale';
+const FILES = import.meta.glob<string>('../../../src/regnum/locale/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 export const NATIVE: Record<Language, string> = { en: 'English', ru: 'Русский', cs: 'Čeština' };
 
 let words = $state.raw(new FluentBundle('en', { useIsolating: false }));
 let language = $state<Language>('en');
 let english: FluentBundle | null = $state.raw(null);
 let loading: Promise<void> | null = null;
+let wanted: Language = 'en';
+let showing: Promise<void> = Promise.resolve();
+const files = new Set(['ui', 'boxes']);
 
-async function load(wanted: Language): Promise<FluentBundle> {
-  const { default: texts } = await FILES[wanted]();
-  const bundle = new FluentBundle(wanted, { useIsolating: false });
-  for (const text of Object.values(texts)) {
+async function load(spoken: Language): Promise<FluentBundle> {
+  const texts = await Promise.all([...files].map((file) => FILES[`${LOCALE}/${spoken}/${file}.ftl`]()));
+  const bundle = new FluentBundle(spoken, { useIsolating: false });
+  for (const text of texts) {
     const errors = bundle.addResource(new FluentResource(text));
     if (import.meta.env.DEV) errors.forEach((error) => console.error(error));
   }
@@ -31,21 +34,36 @@ function browsers(): Language {
   return (known.find((tag) => LANGUAGES.includes(tag as Language)) as Language) ?? 'en';
 }
 
-async function show(wanted: Language): Promise<void> {
-  const bundle = await load(wanted);
-  words = bundle;
-  language = wanted;
-  document.documentElement.lang = wanted;
+/** Show the wanted language with all files, one change after the other. */
+function show(): Promise<void> {
+  showing = showing
+    .catch(() => {})
+    .then(async () => {
+      const next = wanted;
+      words = await load(next);
+      language = next;
+      document.documentElement.lang = next;
+    });
+  return showing;
 }
 
 /** Load the language of this reader; to be awaited before anything is shown. */
 export function startWords(): Promise<void> {
-  return show(settings.language || browsers());
+  wanted = settings.language || browsers();
+  return show();
 }
 
-export async function speak(wanted: Language): Promise<void> {
-  await show(wanted);
-  remember({ language: wanted });
+/** Load files of words that not every page needs, such as those of a game. */
+export function loadWords(...more: string[]): Promise<void> {
+  if (more.every((file) => files.has(file))) return showing;
+  more.forEach((file) => files.add(file));
+  return show();
+}
+
+export async function speak(chosen: Language): Promise<void> {
+  wanted = chosen;
+  await show();
+  remember({ language: chosen });
 }
 
 export function spoken(): Language {

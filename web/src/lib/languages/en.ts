@@ -1,5 +1,0 @@
-export default import.meta.glob<string>('@locale/en/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});

@@ -1,5 +1,0 @@
-export default import.meta.glob<string>('@locale/ru/*.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
