@@ -294,7 +294,8 @@ def _fits(terrain: Terrain, cell: Hex, point: Point) -> bool:
     """Whether a symbol at a point of a hex stays clear of other areas."""
     letter, (x, y) = _letter(terrain, cell), point
     room = art.SCATTERS[letter]
-    reach = ((x - room.aside, y), (x + room.aside, y), (x, y - room.above), (x, y + room.below))
+    left, right, below = x - room.aside, x + room.aside, y + room.below
+    reach = ((left, y), (right, y), (x, y - room.above), (left, below), (right, below))
     return _hex_at(point) == cell and all(_letter(terrain, _hex_at(end)) == letter for end in reach)
 
 
