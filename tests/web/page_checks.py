@@ -12,7 +12,8 @@ AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 SMALLEST_TARGET = 24
 
 WIDER = "document.scrollingElement.scrollWidth - innerWidth"
-OVERFLOWING = """() => {
+OVERFLOWING = """async () => {
+    await document.fonts.ready;
     const kinds = 'button, a, h1, h2, h3, h4, label, legend, summary, th, td, caption, select';
     const isShown = (element) => element.checkVisibility({ visibilityProperty: true });
     const isBlock = (element) => getComputedStyle(element).display !== 'inline';

@@ -52,7 +52,8 @@ class Tables:
         self.kb_early = self._lay("kb", _turns(1), options={"nomads": "yes"})
         self.kb_late = self._lay("kb", _turns(7), options={"nomads": "yes"})
         self.kb_over = self._lay("kb", _never)
-        self.ks_early = self._lay("ks", lambda state: bool(state["view"]["court"]))
+        self.ks_early = host.lay("kingsburg", ME, *BOTS)
+        self._play_on(self.ks_early)
         self.ks_late = self._lay("ks", lambda state: state["view"]["year"] == 4)
         self.ks_over = self._lay("ks", _never)
 
@@ -66,8 +67,12 @@ class Tables:
             sleep(0.02)
         if state["status"] == "playing":
             self._insist(table, {"type": "sit", "seat": 0})
-            self.host.play_ahead(table, is_choosing, lambda state: str(state["legal"][0]))
+            self._play_on(table)
         return table
+
+    def _play_on(self, table: str) -> None:
+        """Let the host decide until there is something to choose on the board."""
+        self.host.play_ahead(table, is_choosing, lambda state: str(state["legal"][0]))
 
     def _look(self, table: str) -> Data:
         return dict(self.host.get(f"/api/tables/{table}"))

@@ -66,6 +66,8 @@ export interface GameModule {
    * null where its events say enough. `seat` is the one whom it concerns.
    */
   outcome?(outcome: Outcome, seat: Seat, setup: any): { id: string; args: Args } | null;
+  /** What decided between equal points at the end, as the id of a message; null if nothing had to. */
+  tie?(frame: Frame): string | null;
   /** Codes of events that say no more than the line of the decision itself. */
   retold?: readonly string[];
   /** Keys of its own on the board, each with the id of a message that says what it does. */

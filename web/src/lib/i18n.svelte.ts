@@ -112,7 +112,7 @@ function say(id: string, name: string | null, args?: Args): string {
   const errors: Error[] = [];
   const text = bundle.formatPattern(found, args as Record<string, FluentVariable>, errors);
   errors.forEach((error) => complain(`${id} in ${language}: ${error.message}`));
-  return text;
+  return withMinus(text);
 }
 
 function complain(what: string): void {
@@ -128,8 +128,14 @@ export function moment(seconds: number): string {
 
 /** A number in the reader's way, with its sign where asked. */
 export function number(value: number, signed = false): string {
-  return new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat(language, {
     maximumFractionDigits: 1,
     signDisplay: signed ? 'exceptZero' : 'auto',
-  }).format(value);
+  });
+  return withMinus(format.format(value));
+}
+
+/** Negative numbers with a minus sign instead of a hyphen. */
+function withMinus(text: string): string {
+  return text.replace(/(?<![^\s(])-(?=\d)/g, '−');
 }

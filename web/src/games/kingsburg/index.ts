@@ -4,6 +4,7 @@ import Board from './Board.svelte';
 import { barButtons } from './choices';
 import Holdings from './Holdings.svelte';
 import Scoring from './Scoring.svelte';
+import { tieBreak, tieText } from './score';
 import { letter } from './table';
 import { actionArgs, eventArgs, peekedCard } from './words';
 
@@ -18,6 +19,7 @@ export default {
     const card = peekedCard(outcome, setup);
     return card && { id: 'ks-log-enemy-peeked', args: { enemy: card.name, strength: card.strength } };
   },
+  tie: (frame) => tieText(tieBreak(frame)),
   retold: ['influence', 'nothing', 'built'],
   keys: [
     ['D', 'ks-key-ways'],

@@ -6,8 +6,14 @@ import { GOODS, letter, type View } from './table.ts';
 export const goodsOf = (view: View, seat: Seat): number =>
   GOODS.reduce((sum, good) => sum + view.goods[letter(seat)][good], 0);
 
+type Tie = 'goods' | 'buildings' | 'shared' | null;
+
+/** The message that says what decided between equal points, if anything did. */
+export const tieText = (tie: Tie): string | null =>
+  tie && tie !== 'shared' ? `ks-scoring-tie-${tie}` : null;
+
 /** What decided among the seats with most points: null where one had most. */
-export function tieBreak(frame: Frame<View>): 'goods' | 'buildings' | 'shared' | null {
+export function tieBreak(frame: Frame<View>): Tie {
   const totals = frame.scores.map((awards) => awards.reduce((sum, { points }) => sum + points, 0));
   const level = totals.flatMap((total, seat) => (total === Math.max(...totals) ? [seat] : []));
   if (level.length < 2) return null;
