@@ -68,6 +68,18 @@ def test_what_a_bot_advises_first_it_would_do(code: str, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", SPECS)
+@pytest.mark.parametrize("code", [*OPINIONATED, *MISTAKEN])
+def test_no_later_advice_promises_more(code: str, game: str) -> None:
+    bot = find_bot(code, find_game(game))
+    drops = 0
+    for state in sample(game, every=40):
+        margins = [advice.margin for advice in advise(bot, state)]
+        assert margins == sorted(margins, reverse=True)
+        drops += margins[-1] < margins[0]
+    assert drops
+
+
+@pytest.mark.parametrize("game", SPECS)
 def test_terms_are_compared_with_the_other_decisions(game: str) -> None:
     bot = find_bot("greedy", find_game(game))
     compared = 0

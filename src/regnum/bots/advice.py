@@ -1,6 +1,8 @@
 """Why a decision: the best few, the final margin they let expect, the terms that speak for them."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import accumulate
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -13,7 +15,7 @@ from regnum.core.judging import Judge
 
 FEW = 3  # decisions in an advice
 COMPARED = 8  # decisions that the terms are compared with
-PLAYOUTS = 24  # games that are played to the end for each decision
+PLAYOUTS = 48  # games that are played to the end
 SEED_BITS = 64
 ROUNDING = 1e-9
 
@@ -23,30 +25,36 @@ class Advice:
     """A decision, what it lets expect, and what speaks for it."""
 
     action: Action
-    margin: float  # mean final margin over the best other seat, all seats playing on at a glance
+    margin: float  # expected final margin over the best other seat
     terms: dict[str, float]  # points by which the turn ends better than with the other decisions
 
 
 def advise(bot: Bot, seen: Observation, count: int = FEW, playouts: int = PLAYOUTS) -> list[Advice]:
-    """The decisions that a bot prefers, the best first."""
-    actions = [action for _, action in bot.weigh(seen)]
+    """The decisions that a bot prefers, the best first.
+
+    Games played on at a glance say what the best one lets expect; the bot's own opinion, how far
+    the others fall behind it.
+    """
+    weighed = bot.weigh(seen)
+    actions = [action for _, action in weighed]
+    behind = list(accumulate((weighed[0].margin - each.margin for each in weighed), max))
+    expected = fmean(_final_margins(bot.judge, actions[0], seen, playouts))
     now = seen.imagine()
     compared = actions[: max(count, COMPARED)]
     terms = {a: _terms_after_turn(bot.judge, now.child(a), seen) for a in compared}
     names = list(dict.fromkeys(name for parts in terms.values() for name in parts))
     usual = {name: fmean(parts.get(name, 0.0) for parts in terms.values()) for name in names}
-    worlds = [(seen.imagine(), seen.random.getrandbits(SEED_BITS)) for _ in range(playouts)]
     return [
         Advice(
             action,
-            fmean(_final_margin(bot.judge, w.child(action), seen, seed) for w, seed in worlds),
+            expected - short,
             {
                 name: terms[action].get(name, 0.0) - usual[name]
                 for name in names
                 if abs(terms[action].get(name, 0.0) - usual[name]) > ROUNDING
             },
         )
-        for action in actions[:count]
+        for action, short in zip(actions[:count], behind, strict=False)
     ]
 
 
@@ -55,6 +63,10 @@ def _terms_after_turn(judge: Judge[Any], state: State, seen: Observation) -> dic
     return judge.terms(state, seen.seat)
 
 
-def _final_margin(judge: Judge[Any], state: State, seen: Observation, seed: int) -> float:
-    play_on(judge, state, Random(seed), TO_THE_END)
-    return margin(judge, state, seen.seat)
+def _final_margins(
+    judge: Judge[Any], action: Action, seen: Observation, playouts: int
+) -> Iterator[float]:
+    for _ in range(playouts):
+        state = seen.imagine().child(action)
+        play_on(judge, state, Random(seen.random.getrandbits(SEED_BITS)), TO_THE_END)
+        yield margin(judge, state, seen.seat)
