@@ -18,9 +18,10 @@ let loading: Promise<void> | null = null;
 let wanted: Language = 'en';
 let showing: Promise<void> = Promise.resolve();
 const files = new Set(['ui', 'boxes']);
+let shown: string[] = [];
 
-async function load(spoken: Language): Promise<FluentBundle> {
-  const texts = await Promise.all([...files].map((file) => FILES[`${LOCALE}/${spoken}/${file}.ftl`]()));
+async function load(spoken: Language, names: string[]): Promise<FluentBundle> {
+  const texts = await Promise.all(names.map((name) => FILES[`${LOCALE}/${spoken}/${name}.ftl`]()));
   const bundle = new FluentBundle(spoken, { useIsolating: false });
   for (const text of texts) {
     const errors = bundle.addResource(new FluentResource(text));
@@ -39,8 +40,9 @@ function show(): Promise<void> {
   showing = showing
     .catch(() => {})
     .then(async () => {
-      const next = wanted;
-      words = await load(next);
+      const [next, names] = [wanted, [...files]];
+      words = await load(next, names);
+      shown = names;
       language = next;
       document.documentElement.lang = next;
     });
@@ -55,9 +57,8 @@ export function startWords(): Promise<void> {
 
 /** Load files of words that not every page needs, such as those of a game. */
 export function loadWords(...more: string[]): Promise<void> {
-  if (more.every((file) => files.has(file))) return showing;
   more.forEach((file) => files.add(file));
-  return show();
+  return more.every((file) => shown.includes(file)) ? Promise.resolve() : show();
 }
 
 export async function speak(chosen: Language): Promise<void> {
@@ -104,7 +105,7 @@ function say(id: string, name: string | null, args?: Args): string {
   let found = pattern(bundle, id, name);
   if (found === null) {
     complain(`no message ${id}${name ? '.' + name : ''} in ${language}`);
-    if (language !== 'en') loading ??= load('en').then((loaded) => void (english = loaded));
+    if (language !== 'en') loading ??= load('en', shown).then((loaded) => void (english = loaded));
     found = pattern(english, id, name);
     if (found === null) return id;
     bundle = english!;
