@@ -21,7 +21,7 @@ kb-rules-03-text =
 
     Před ní nebo po ní, ale ne uprostřed, smíte jednou použít každý ze svých žetonů, v libovolném pořadí. Nemusíte.
 
-    Na konci tahu kartu odhodíte a vezmete si novou pro příští tah. Když balíček dojde, odhozené karty se zamíchají a jsou z nich nový balíček.
+    Na konci tahu kartu odhodíte a vezmete si novou pro příští tah. Když balíček dojde, odhozené karty se zamíchají a vznikne z nich nový balíček.
 
 kb-rules-04-title = Povinná akce
 kb-rules-04-text =
@@ -35,7 +35,7 @@ kb-rules-05-title = Vedle svých
 kb-rules-05-text =
     Každé osídlení, které stavíte, se musí dotýkat aspoň jednoho vašeho, které už stojí, pokud to některý vhodný volný hex dovoluje. Zkoumá se to pro každé zvlášť a právě postavená se počítají. Všechna tři nemusí tvořit jednu skupinu: každé může jít do jiného kouta vašeho království.
 
-    Teprve když s vašimi osídleními žádný vhodný volný hex nesousedí, vybíráte ze všech hexů toho druhu. Osídlení u kraje nějakého terénu vás tedy váže, dokud je tam místo. Kdo se od terénu drží stranou, může s jeho kartou kamkoli.
+    Teprve když s vašimi osídleními žádný vhodný volný hex nesousedí, vybíráte ze všech hexů toho druhu. Osídlení u kraje nějakého terénu vás tedy váže, dokud je tam volno. Kdo se od terénu drží stranou, může s jeho kartou kamkoli.
 
     Totéž platí pro žetony, které stavějí, a pro stodolu [[token-barn]] a přístav [[token-harbor]].
 
@@ -61,7 +61,7 @@ kb-rules-07-text =
 
     - [[token-barn]] Stodola: na terén vaší karty, pokud možno k ostatním.
     - [[token-harbor]] Přístav: na vodu, pokud možno k ostatním.
-    - [[token-paddock]] Výběh: o dva hexy v přímém směru, přes cokoli, na volný hex pěti terénů. Vedle ostatních stát nemusí.
+    - [[token-paddock]] Výběh: o dva hexy v přímém směru, přes cokoli, na volný hex některého z pěti terénů. Vedle ostatních stát nemusí.
 
     Pro stodolu a přístav se osídlení nejdřív zvedne a teprve potom se hledí, které hexy sousedí s ostatními. Opuštěný hex se přitom počítá za volný, ale vrátit osídlení na něj není přesun.
 
@@ -86,20 +86,20 @@ kb-rules-09-text =
 
 kb-rules-10-title = Konec
 kb-rules-10-text =
-    Jakmile někdo postaví poslední osídlení ze své zásoby, nastává poslední kolo. Hraje se, dokud netáhne místo před začínajícím hráčem, takže všichni mají stejně tahů. Ani tah toho, kdo dostavěl, se neutne: přesouvat se ještě smí.
+    Jakmile někdo postaví poslední osídlení ze své zásoby, nastává poslední kolo. Jako poslední táhne hráč, který je v pořadí těsně před začínajícím, takže všichni mají stejně tahů. Ani tah toho, kdo dostavěl, tím nekončí: přesouvat ještě smí.
 
     Potom se počítají karty a hrady. Nejvíc zlata vyhrává; při stejném počtu se hráči o vítězství dělí.
 
 kb-rules-11-title = Kočovníci: co je nového
 kb-rules-11-text =
-    Rozšíření přináší čtyři části desky se čtyřmi novými místy, hexy kočovníků [[nomads]] místo hradů, tři karty, které platí během hry, kamenné zdi [[wall]] a osídlení pro pátého hráče.
+    Rozšíření přináší čtyři části desky se čtyřmi novými místy, hexy kočovníků [[nomads]] namísto hradů, tři karty, které vynášejí zlato už během hry, kamenné zdi [[wall]] a osídlení pro pátého hráče.
 
-    Ze dvanácti částí se berou čtyři, ze třinácti karet tři. Na každém hexu kočovníků leží odkrytě jeden žeton. Pro Dělníky [[card-workers]] a Kupce [[card-merchants]] se tyto hexy počítají jako místa, ať tam žeton ještě je, nebo není; jako hrady neplatí.
+    Ze dvanácti částí se berou čtyři, ze třinácti karet tři. Na každém hexu kočovníků leží odkrytě jeden žeton. Pro Dělníky [[card-workers]] a Kupce [[card-merchants]] se tyto hexy počítají jako místa, ať tam žeton ještě je, nebo není; zlato jako hrady nevynášejí.
 
 kb-rules-12-title = Nová místa a kamenné zdi
 kb-rules-12-text =
     - [[token-garden]] Zahrada: postavte jedno osídlení navíc na květinovém poli.
-    - [[token-village]] Vesnice: postavte jedno osídlení navíc na hexu pěti terénů, který sousedí aspoň se třemi vašimi.
+    - [[token-village]] Vesnice: postavte jedno osídlení navíc na hexu některého z pěti terénů, který sousedí aspoň se třemi vašimi.
     - [[token-caravan]] Karavana: přesuňte osídlení v přímém směru po volných hexech pěti terénů, dokud je cesta volná. Zastaví ji voda, hory, hrady, místa, kočovníci, osídlení, zdi a okraj desky. Dřív zastavit nesmí.
     - [[token-quarry]] Lom: postavte jednu nebo dvě kamenné zdi na volné hexy terénu své karty, každou vedle svého osídlení.
 
@@ -115,9 +115,9 @@ kb-rules-13-text =
     - [[token-sword]] Meč: každému z ostatních hráčů se jedno osídlení odstraní a vrátí do zásoby.
     - [[token-treasure]] Poklad: hned 3 zlata; žeton odchází ze hry.
 
-kb-rules-14-title = Karty, které platí během hry
+kb-rules-14-title = Karty, které vynášejí už během hry
 kb-rules-14-text =
-    Tyto tři platí hned, na konci už ne. Jednou vyplacené zlato se nikdy nebere zpět.
+    Tyto tři vynášejí zlato hned, na konci už ne. Jednou vyplacené zlato se nikdy nebere zpět.
 
     - [[card-families]] Rodiny: 2 zlata, když tři osídlení vaší povinné akce stojí těsně vedle sebe v přímé řadě. Starší osídlení mezeru nezaplní a méně než tři nevynesou nic.
     - [[card-shepherds]] Pastýři: 2 zlata za každé postavené osídlení, vedle kterého v tu chvíli není volný hex téhož terénu. Hex se zdí není volný.

@@ -231,13 +231,13 @@ kb-token-barn = Stodola
 kb-token-harbor = Přístav
     .about = Přesuňte jedno své osídlení na vodu, pokud možno k ostatním. Nejdřív se zvedne, teprve pak se hledí na sousedství.
 kb-token-paddock = Výběh
-    .about = Přesuňte jedno své osídlení přesně o dva hexy v přímém směru, přes cokoli, na volný hex pěti terénů. Sousedit nemusí.
+    .about = Přesuňte jedno své osídlení přesně o dva hexy v přímém směru, přes cokoli, na volný hex některého z pěti terénů. Sousedit nemusí.
 kb-token-quarry = Lom
     .about = Postavte jednu nebo dvě kamenné zdi na volné hexy terénu své karty, každou vedle svého osídlení.
 kb-token-caravan = Karavana
     .about = Přesuňte jedno své osídlení v přímém směru po volných hexech pěti terénů až k první překážce. Dřív zastavit nesmí, sousedit nemusí.
 kb-token-village = Vesnice
-    .about = Postavte jedno osídlení navíc na hexu pěti terénů, který sousedí aspoň se třemi vašimi.
+    .about = Postavte jedno osídlení navíc na hexu některého z pěti terénů, který sousedí aspoň se třemi vašimi.
 kb-token-garden = Zahrada
     .about = Postavte jedno osídlení navíc na květinovém poli, pokud možno vedle svých.
 
@@ -609,7 +609,7 @@ kb-map-zoom = Přiblížení
 kb-map-nearer = Přiblížit
 kb-map-farther = Oddálit
 kb-map-whole = Ukázat celou mapu
-kb-map-follow = Na začátku mého tahu přiblížit místa, která mohu zvolit
+kb-map-follow = Na začátku mého tahu přiblížit hexy, které mohu zvolit
 kb-key-slanting = Přejít na sousední hex šikmo
 kb-key-token = Projít žetony, které lze použít
 kb-key-finish = Ukončit tah nebo přestat
@@ -618,9 +618,14 @@ kb-key-explain = Vysvětlit hex
 kb-board-card = Vaše karta
 kb-board-card-secret = Vidíte ji jen vy
 kb-board-card-open = Odkrytá všem
-kb-board-placed = Postaveno { $done } z { $count }
+kb-board-placed =
+    { $count ->
+        [one] Postaveno { $done } z { $count }
+        [few] Postaveno { $done } ze { $count }
+       *[other] Postaveno { $done } z { $count }
+    }
 kb-board-tokens = Vaše žetony
-kb-board-tokens-none = Zatím žádné: postavte vedle lokace a žeton získáte.
+kb-board-tokens-none = Zatím žádné: postavte vedle místa se žetony a jeden získáte.
 kb-board-token-new = nový
 kb-board-cards = Zlato teď
 kb-board-total = Celkem

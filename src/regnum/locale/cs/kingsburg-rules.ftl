@@ -18,10 +18,10 @@ ks-rules-02-text =
     - { ks-phase-recruiting }
     - { ks-phase-winter }: bitva
     
-    Všechno leží odkryté: suroviny, žetony, stavby, kostky, vojáci i body. Jen nepřítel roku leží lícem dolů. Jeho rok a rozmezí síly je vidět od začátku.
+    Všechno leží odkryté: suroviny, žetony, stavby, kostky, vojáci i body. Jen nepřítel roku leží lícem dolů. Jeho rok a rozmezí síly jsou vidět od začátku.
 ks-rules-03-title = Králova pomoc
 ks-rules-03-text =
-    Král pomáhá tomu, kdo zaostává: hráči s nejmenším počtem staveb, a je-li takových víc, tomu z nich, kdo má nejméně surovin. Toto jaro hází o jednu bílou kostku víc.
+    Král pomáhá tomu, kdo zaostává: hráči s nejmenším počtem staveb, a je-li takových víc, tomu z nich, kdo má nejméně surovin. Toto jaro hází jednou bílou kostkou navíc.
     
     Je-li jich i tak víc, kostku nedostane nikdo. Místo toho si každý z nich v pořadí vezme jednu surovinu podle výběru. Na prvním jaře, kdy nikdo nic nemá, tedy všichni začínají s jednou surovinou.
 ks-rules-04-title = Úrodná období: hod
@@ -44,14 +44,14 @@ ks-rules-06-title = Bílé kostky a žetony +2
 ks-rules-06-text =
     Bílé kostky jsou od krále, když pomáhá, a za { ks-building-farms } [[building-farms]]; na jaře můžete mít dvě. Platí jako každá jiná, ale v každé skupině musí být aspoň jedna vaše barevná.
     
-    Žeton +2 [[token-plus2]] přidá ke skupině přesně 2 a spotřebuje se s ní. Takto smíte použít jeden za období, ať jich máte kolik chcete. Žeton, který dostanete od rádce, se takto hodí až v příštím období. Další žeton smíte v témže období dát na Radnici.
+    Žeton +2 [[token-plus2]] přidá ke skupině přesně 2 a spotřebuje se s ní. Takto smíte použít jeden za období, ať jich máte kolik chcete. Žeton, který dostanete od rádce, lze takto použít až v příštím období. Další žeton smíte v témže období dát na Radnici.
 ks-rules-07-title = Socha, Kaple a Tržiště
 ks-rules-07-text =
     { ks-building-statue } [[building-statue]]: { ks-building-statue.about } Totéž musí ukazovat i bílé kostky a přehodit smíte i bílou.
     
     { ks-building-chapel } [[building-chapel]]: { ks-building-chapel.about } Všechny znamená i bílé a také tu, kterou jste právě přehodili díky Soše.
     
-    V jednom období smíte použít obě, v pořadí, které se vám hodí, ale každou jen jednou. Přehazuje se dřív, než se určí nové pořadí; hráči se rozhodují jeden po druhém, v pořadí starém.
+    V jednom období smíte použít obě, v pořadí, které se vám hodí, ale každou jen jednou. Přehazuje se dřív, než se určí nové pořadí; hráči se rozhodují jeden po druhém, ještě v dosavadním pořadí.
     
     { ks-building-market } [[building-market]]: { ks-building-market.about } Se součtem 9 dosáhnete na 8, 9 nebo 10. Jde to dohromady se žetonem +2: devítka pak dosáhne na 10, 11 nebo 12. Pod 1 a nad 18 nikdo není, ale 19 lze snížit na 18.
 ks-rules-08-title = Rádci pomáhají
@@ -142,25 +142,25 @@ ks-rules-15-text =
     Ztráty přicházejí v tomto pořadí: zlato, dřevo, kámen, suroviny podle vašeho výběru, stavba, body.
     
     - Máte-li některé suroviny málo, přijdete o to, co je. Nic jiného se místo ní nebere.
-    - Padne stavba v pravém krajním sloupci, kde nějakou máte, a v něm ta nejvýš. Přijdete o její body i účinek a později ji můžete postavit znovu za obvyklou cenu.
+    - Padne ta vaše stavba, která stojí nejvíc vpravo; je-li jich v tom sloupci víc, ta nejvyšší z nich. Přijdete o její body i účinek a později ji můžete postavit znovu za obvyklou cenu.
     - Na bojovou sílu této zimy ztráty vliv nemají: porovnala se dřív.
 ks-rules-16-title = Hra ve dvou
 ks-rules-16-text =
-    Ve dvou by byl dvůr příliš prázdný. Na začátku každého úrodného období se proto ještě před hráči hází neutrálními kostkami: tři jdou k rádci svého součtu, pak dvě k rádci toho svého. Jsou-li oba součty stejné, jdou ty dvě zvlášť k rádcům svých čísel; ze dvou stejných se jedna odloží.
+    Ve dvou by byl dvůr příliš prázdný. Na začátku každého úrodného období se proto ještě před hráči hází neutrálními kostkami: tři jdou k rádci, jehož číslo je jejich součet, a pak dvě další stejně podle svého součtu. Jsou-li oba součty stejné, jde každá z těch dvou zvlášť k rádci svého čísla; ukazují-li obě totéž, jedna se odloží.
     
     Tito rádci jsou obsazení: neutrální kostky nic nedostanou, ale dostat vás tam může jen královský vyslanec [[envoy]].
 ks-rules-17-title = Konec hry
 ks-rules-17-text =
     Hra končí po páté zimě. { ks-building-cathedral } [[building-cathedral]] pak spočítá suroviny svého majitele: 1 bod za každé dvě.
     
-    Vyhrává nejvíc bodů. Při shodě ten, kdo má víc surovin, pak ten, kdo má víc staveb. Je-li stejné i to, o vítězství se dělí. Vojáci a žetony +2 suroviny nejsou.
+    Vyhrává nejvíc bodů. Při shodě ten, kdo má víc surovin, pak ten, kdo má víc staveb. Je-li stejné i to, o vítězství se dělí. Vojáci a žetony +2 se za suroviny nepočítají.
 ks-rules-18-title = Na co se lidé ptají
 ks-rules-18-text =
     - Smím pasovat, i když ještě mám kam poslat kostky? Ano, vždy.
     - Smí se spojit víc kostek, žeton +2 a Tržiště? Ano, i v jedné skupině.
     - Mám vyslance a rádce je volný. Smím k němu? Ano, a vyslanec vám zůstane: spotřebuje se jen tam, kde je potřeba.
     - Smím Pašeráka odmítnout? Ne, obchod se uskuteční, i s nulou bodů. Stůl lze nastavit jinak.
-    - Pomáhá Stáj u víc rádců za období? Ano, u každého, který dává vojáky. Stůl lze nastavit na jednou za období.
+    - Pomáhá Stáj u víc rádců za období? Ano, u každého, který dává vojáky. U stolu lze nastavit, že jen jednou za období.
     - Pomůže Jeřáb, když je s vyslancem první ze dvou staveb? Ano, s tou druhou. Stůl lze nastavit jinak.
     - Při králově odměně nemá stavbu nikdo? Pak jsou si všichni rovni a každý dostane bod. Stůl lze nastavit jinak.
     - Pomohou Statky v období, kdy jsou postaveny? Ne, hod už byl: až od příštího období.

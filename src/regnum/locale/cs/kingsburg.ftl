@@ -54,7 +54,7 @@ ks-building-inn = Hostinec
 ks-building-market = Tržiště
     .about = Jednou za období: skupina vašich kostek smí jít k rádci o jedno výš nebo níž, než je její součet.
 ks-building-farms = Statky
-    .about = V každém úrodném období házíte o jednu bílou kostku víc. −1 v bitvě.
+    .about = V každém úrodném období házíte jednou bílou kostkou navíc. −1 v bitvě.
 ks-building-merchants-guild = Kupecký cech
     .about = Před hodem v každém úrodném období: 1 zlato.
 ks-building-guard-tower = Strážní věž
@@ -93,7 +93,7 @@ ks-enemy-orcs = Orkové
 ks-enemy-zombies = Zombie
     .about = O suroviny nestojí: vítězství přinese 1 bod, porážka vezme 2. Palisáda se proti nim počítá dvakrát.
 ks-enemy-demons = Démoni
-    .about = Silný nepřítel pozdějších let, který bere body, suroviny nebo stavbu. Proti nim pomáhá Kostel.
+    .about = Silní nepřátelé pozdějších let, kteří berou body, suroviny nebo stavbu. Proti nim pomáhá Kostel.
 ks-enemy-dragons = Draci
     .about = Nejsilnější nepřítel pátého roku: vítězství přinese 3 body, porážka vezme 5.
 ks-enemy = Nepřítel
@@ -114,18 +114,18 @@ ks-good-wood = Dřevo
 ks-good-stone = Kámen
 ks-good-any = Surovina podle výběru
 ks-goods = Suroviny
-    .about = Zlato, dřevo a kámen. Platí se jimi za stavby a vojáky. Vojáci a žetony +2 suroviny nejsou.
+    .about = Zlato, dřevo a kámen. Platí se jimi za stavby a vojáky. Vojáci a žetony +2 se za suroviny nepočítají.
 ks-goods-gold =
     { $count ->
         [one] { $count } zlato
         [few] { $count } zlata
-       *[other] { $count } zlata
+       *[other] { $count } zlat
     }
 ks-goods-wood =
     { $count ->
         [one] { $count } dřevo
         [few] { $count } dřeva
-       *[other] { $count } dřeva
+       *[other] { $count } dřev
     }
 ks-goods-stone =
     { $count ->
@@ -197,13 +197,13 @@ ks-change-gold =
     { $sign }{ $count ->
         [one] { $count } zlato
         [few] { $count } zlata
-       *[other] { $count } zlata
+       *[other] { $count } zlat
     }
 ks-change-wood =
     { $sign }{ $count ->
         [one] { $count } dřevo
         [few] { $count } dřeva
-       *[other] { $count } dřeva
+       *[other] { $count } dřev
     }
 ks-change-stone =
     { $sign }{ $count ->
@@ -486,7 +486,7 @@ ks-phrase-price =
         [0] { "" }
         [one] { $gold } zlato
         [few] { $gold } zlata
-       *[other] { $gold } zlata
+       *[other] { $gold } zlat
     }{ $wood ->
         [0] { "" }
        *[other]
@@ -496,7 +496,7 @@ ks-phrase-price =
             }{ $wood ->
                 [one] { $wood } dřevo
                 [few] { $wood } dřeva
-               *[other] { $wood } dřeva
+               *[other] { $wood } dřev
             }
     }{ $stone ->
         [0] { "" }
@@ -531,15 +531,15 @@ ks-awaited-taking =
        *[other] { ks-phrase-giver }: vezměte { $left } surovin, po jedné: { ks-phrase-goods-to-choose }
     }
     .other = { $who } vybírá suroviny ({ ks-phrase-giver })
-ks-awaited-exchanging = Alchymista: dejte surovinu za dvě jiných druhů, nebo odmítněte
+ks-awaited-exchanging = Alchymista: dejte 1 surovinu a dostanete po jedné od obou ostatních druhů, nebo odmítněte
     .other = { $who } je u Alchymisty
 ks-awaited-smuggling = Pašerák: 3 suroviny za 1 bod; přijměte, nebo odmítněte
     .other = { $who } je u Pašeráka
 ks-awaited-building =
     { $left ->
-        [one] Postavte stavbu, nebo toho nechte
-        [few] Postavte stavbu (s královským vyslancem až { $left }), nebo toho nechte
-       *[other] Postavte stavbu (s královským vyslancem až { $left }), nebo toho nechte
+        [one] Postavte stavbu, nebo skončete
+        [few] Postavte stavbu (s královským vyslancem až { $left }), nebo skončete
+       *[other] Postavte stavbu (s královským vyslancem až { $left }), nebo skončete
     }
     .other = { $who } může stavět
 ks-awaited-selling = Radnice: dejte surovinu nebo žeton +2 za 1 bod, nebo si nechte všechno
@@ -699,7 +699,7 @@ ks-reason-awaited =
         [taking] Nejdřív je třeba vzít surovinu.
         [exchanging] Nejdřív čeká na odpověď Alchymista.
         [smuggling] Nejdřív čeká na odpověď Pašerák.
-        [building] Teď lze postavit stavbu, nebo toho nechat.
+        [building] Teď lze postavit stavbu, nebo skončit.
         [selling] Nejdřív čeká na odpověď Radnice.
         [recruiting] Teď lze verbovat vojáky, nebo skončit.
        *[losing] Nejdřív je třeba odevzdat surovinu.
@@ -729,7 +729,7 @@ ks-reason-same-die = Všechny kostky ukazují totéž: přehoďte první kostku 
 ks-reason-same-dice = Tyto kostky ukazují totéž: pošlete první z nich.
 ks-reason-stands = Tato stavba už stojí.
 ks-reason-left-first =
-    Staví se zleva: nejdřív { $wanted ->
+    Staví se zleva: nejdřív postavte { $wanted ->
         [statue] Sochu
         [chapel] Kapli
         [church] Kostel
@@ -857,7 +857,7 @@ ks-winter-home = Vojáci jdou domů.
 ## Kostky, provincie, závěr, klávesy
 
 ks-or = nebo
-ks-advice = Rada { $rank }
+ks-advice = Nápověda { $rank }
 ks-provinces = Provincie
 ks-province-of = Provincie: { $who }
 ks-building-cost = Cena: { ks-phrase-price }
@@ -889,4 +889,4 @@ ks-winter-again = Minulá zima
 ks-winter-close = Zavřít
 ks-key-ways = další způsob, jak poslat kostky k vybranému rádci
 ks-key-goods = vybrat surovinu
-ks-key-pass = pas nebo konec
+ks-key-pass = pasovat nebo skončit

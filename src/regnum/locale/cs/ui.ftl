@@ -69,7 +69,7 @@ ui-clock-about = Komu dojde čas, toho zastoupí bot; místo si pak může vzít
 ui-clock-none = Bez hodin
 ui-clock-quick = Svižně: 45 sekund na tah a 5 minut v zásobě
 ui-clock-calm = V klidu: 2 minuty na tah a 15 minut v zásobě
-ui-clock-days = Na dálku: 2 dny na tah
+ui-clock-days = Korespondenčně: 2 dny na tah
 ui-listed = Ukázat mezi otevřenými stoly
 ui-listed-about = Přisednout a dívat se může každý na tomto serveru. Jinak jen ten, kdo má odkaz.
 ui-hints-allowed = Povolit nápovědu
@@ -80,9 +80,9 @@ ui-open-tables = Otevřené stoly
 ui-finished = Dohrané partie
 ui-seats-free =
     { $count ->
-        [one] { $count } místo volné
-        [few] { $count } místa volná
-       *[other] { $count } míst volných
+        [one] { $count } volné místo
+        [few] { $count } volná místa
+       *[other] { $count } volných míst
     }
 ui-your-turn = Jste na tahu
 ui-turn-of = Na tahu: { $who }
@@ -122,7 +122,7 @@ ui-waiting-for =
        *[other] Volných je { $count } míst. Hra začne sama, až budou všechna obsazená.
     }
 ui-sit = Sednout si sem
-ui-give-to-bot = Předat botovi …
+ui-give-to-bot = Předat botovi…
 ui-give-to-bot-of = Předat botovi místo, které má { $who }
 ui-free-seat = Uvolnit místo
 ui-take-back-seat = Vzít si místo zpět
@@ -138,9 +138,9 @@ ui-copy-by-hand = Zkopírujte prosím ručně.
 ## At the table
 
 ui-no-table = Tady nic není
-ui-connection-connecting = Připojuje se …
+ui-connection-connecting = Připojuje se…
 ui-connection-live = Připojeno
-ui-connection-reconnecting = Spojení přerušeno, zkouší se znovu …
+ui-connection-reconnecting = Spojení přerušeno, zkouší se znovu…
 ui-connection-offline = Bez spojení. Vaše rozhodnutí počkají, až server odpoví.
 ui-page-your-turn = Jste na tahu: { $title }
 ui-tab-board = Deska
@@ -234,12 +234,12 @@ ui-next-news =
 
 ui-result = Výsledek
 ui-won-you = Vyhráli jste
-ui-won = Vítěz: { $who }
+ui-won = Vítězství: { $who }
 ui-won-shared = Společné vítězství: { $who }
 ui-breakdown = Body podle zdrojů
 ui-total = Celkem
 ui-rematch = Hrát znovu
-ui-show-scoring = Ukázat počítání
+ui-show-scoring = Ukázat vyhodnocení
 ui-show-board = Ukázat desku
 ui-replay = Přehrát partii
 ui-download-record = Stáhnout záznam
@@ -253,7 +253,7 @@ ui-promise-seed = Semínko a sůl
 ## Replay
 
 ui-replay-of = Záznam: { $game }
-ui-replay-place = Tah { $place } z { $count }
+ui-replay-place = Krok { $place } z { $count }
 ui-replay-play = Přehrát
 ui-replay-pause = Pozastavit
 ui-replay-first = Na začátek
@@ -264,7 +264,7 @@ ui-chart = Body v průběhu hry
 ui-chart-total = Všechny body
 ui-chart-of = Co se ukazuje
 ui-chart-about = { $who }: { $first } na začátku, { $last } na konci
-ui-chart-moves = Tahy
+ui-chart-moves = Kroky
 ui-chart-points = Body
 
 ## Rules and gallery
@@ -274,16 +274,16 @@ ui-components = Všechno v krabici
 ui-kind-picture = Obrázek
 ui-kind-name = Název
 ui-kind-about = Co dělá
-ui-kind-terrains = Krajina
-ui-kind-cards = Karty stavitelů království
+ui-kind-terrains = Terény
+ui-kind-cards = Karty království
 ui-kind-locations = Místa a jejich žetony
 ui-kind-nomad-tokens = Žetony kočovníků
 ui-kind-advisors = Rádci
-ui-kind-buildings = Budovy
+ui-kind-buildings = Stavby
 ui-kind-enemies = Nepřátelé
 ui-kind-phases = Fáze roku
 ui-kind-goods = Suroviny
-ui-gallery-about = Všechny obrázky obou her ve dne i v noci a figurky všech míst v každém stavu.
+ui-gallery-about = Všechny obrázky obou her ve dne i v noci a figurky všech hráčů v každém stavu.
 ui-gallery-pieces = Figurky
 ui-gallery-pictures = Obrázky
 ui-state-plain = stojí
@@ -355,7 +355,7 @@ ui-refused-no-such-seat = Takové místo tu není.
 ui-refused-no-such-table = Takový stůl tu není, nebo odkaz nikam nevede.
 ui-refused-not-allowed = To nemáte dovoleno.
 ui-refused-not-host = To může jen hostitel stolu.
-ui-refused-not-known = Nejdřív prosím řekněte své jméno.
+ui-refused-not-known = Nejdřív prosím zadejte své jméno.
 ui-refused-too-much = Příliš mnoho požadavků: počkejte minutu.
 ui-refused-too-slow = Boti mají napilno: zeptejte se znovu.
 ui-refused-unknown-level = Taková úroveň není.

@@ -118,7 +118,7 @@ ui-waiting-for =
        *[other] { $count } seats are free. The game begins by itself once all are taken.
     }
 ui-sit = Sit here
-ui-give-to-bot = Give to a bot …
+ui-give-to-bot = Give to a bot…
 ui-give-to-bot-of = Give a bot the seat of: { $who }
 ui-free-seat = Free the seat
 ui-take-back-seat = Take my seat back
@@ -134,9 +134,9 @@ ui-copy-by-hand = Copy it by hand, please.
 ## At the table
 
 ui-no-table = There is nothing here
-ui-connection-connecting = Connecting …
+ui-connection-connecting = Connecting…
 ui-connection-live = Connected
-ui-connection-reconnecting = Connection lost, trying again …
+ui-connection-reconnecting = Connection lost, trying again…
 ui-connection-offline = Offline. Your decisions are kept until the server answers.
 ui-page-your-turn = Your turn: { $title }
 ui-tab-board = Board

@@ -24,8 +24,8 @@ ui-player = Игрок { $number }
 
 ui-bot =
     { $level ->
-        [gentle] Мягкий бот
-        [steady] Ровный бот
+        [gentle] Лёгкий бот
+        [steady] Средний бот
         [hard] Сильный бот
        *[other] Бот
     }
@@ -33,8 +33,8 @@ ui-bot-numbered = { ui-bot } { $number }
 ui-level = Уровень ботов
 ui-level-name =
     { $level ->
-        [gentle] Мягкий
-        [steady] Ровный
+        [gentle] Лёгкий
+        [steady] Средний
         [hard] Сильный
        *[other] Другой
     }
@@ -105,12 +105,12 @@ ui-record-refused =
         [header] Это не запись: её первая строка должна быть «Regnum record 1».
         [cut-off] Эта запись обрывается: у неё нет конца.
         [tags] В строке { $line } этой записи стоит не то: сначала идут game, rules, seed и names, в этом порядке.
-        [game] В строке { $line } этой записи названа игра, которую нельзя разложить.
+        [game] В строке { $line } этой записи названа игра, которую нельзя начать.
         [rules] Эта запись следует другой версии правил.
         [seed] В строке { $line } этой записи должно стоять число.
         [names] В строке { $line } этой записи должно быть по одному имени на каждое место, через запятую.
         [decision] В строке { $line } этой записи — решение, которое там невозможно.
-        [closing] В конце этой записи другой счёт, чем получается по правилам.
+        [closing] Счёт в конце этой записи не совпадает с тем, что получается по правилам.
        *[other] Этот файл нельзя открыть как запись.
     }
 
@@ -126,7 +126,7 @@ ui-waiting-for =
        *[other] Свободно { $count } места. Игра начнётся сама, когда все места будут заняты.
     }
 ui-sit = Сесть сюда
-ui-give-to-bot = Отдать боту …
+ui-give-to-bot = Отдать боту…
 ui-give-to-bot-of = Отдать боту место, которое занимает { $who }
 ui-free-seat = Освободить место
 ui-take-back-seat = Вернуться на своё место
@@ -142,10 +142,10 @@ ui-copy-by-hand = Скопируйте, пожалуйста, вручную.
 ## At the table
 
 ui-no-table = Здесь ничего нет
-ui-connection-connecting = Соединение …
+ui-connection-connecting = Соединение…
 ui-connection-live = На связи
-ui-connection-reconnecting = Связь потеряна, пробуем снова …
-ui-connection-offline = Нет связи. Ваши решения сохранены, пока сервер не ответит.
+ui-connection-reconnecting = Связь потеряна, пробуем снова…
+ui-connection-offline = Нет связи. Ваши решения сохранены и уйдут на сервер, как только он ответит.
 ui-page-your-turn = Ваш ход: { $title }
 ui-tab-board = Поле
 ui-tab-seats = Игроки
@@ -201,8 +201,8 @@ ui-log = Ход игры
 ui-log-sat = { $who } занимает место { $seat }
 ui-log-bot =
     { $level ->
-        [gentle] Мягкий бот занимает место { $seat }
-        [steady] Ровный бот занимает место { $seat }
+        [gentle] Лёгкий бот занимает место { $seat }
+        [steady] Средний бот занимает место { $seat }
         [hard] Сильный бот занимает место { $seat }
        *[other] Бот занимает место { $seat }
     }
@@ -219,7 +219,7 @@ ui-log-undone =
        *[other] { $count } решения
     }
 ui-taken-back = отменено
-ui-looking-back = Вы смотрите назад: { $place } из { $count }.
+ui-looking-back = Вы просматриваете ход игры: { $place } из { $count }.
 ui-something-happened = Тем временем игра продолжилась.
 ui-your-turn-now = Сейчас ваш ход.
 ui-back-to-now = Вернуться к игре
@@ -234,7 +234,7 @@ ui-since-my-turn =
     }
 ui-next-news =
     { $count ->
-        [one] Дальше, остался { $count }
+        [one] Дальше, осталось { $count }
         [few] Дальше, осталось { $count }
         [many] Дальше, осталось { $count }
        *[other] Дальше, осталось { $count }
@@ -244,7 +244,7 @@ ui-next-news =
 
 ui-result = Итог
 ui-won-you = Вы победили
-ui-won = Победитель: { $who }
+ui-won = Победа: { $who }
 ui-won-shared = Общая победа: { $who }
 ui-breakdown = Очки по источникам
 ui-total = Всего
@@ -263,7 +263,7 @@ ui-promise-seed = Зерно и соль
 ## Replay
 
 ui-replay-of = Повтор: { $game }
-ui-replay-place = Ход { $place } из { $count }
+ui-replay-place = Шаг { $place } из { $count }
 ui-replay-play = Воспроизвести
 ui-replay-pause = Пауза
 ui-replay-first = В начало
@@ -274,7 +274,7 @@ ui-chart = Очки по ходу игры
 ui-chart-total = Все очки
 ui-chart-of = Что показано
 ui-chart-about = { $who }: { $first } в начале, { $last } в конце
-ui-chart-moves = Ходы
+ui-chart-moves = Шаги
 ui-chart-points = Очки
 
 ## Rules and gallery
@@ -284,12 +284,12 @@ ui-components = Всё, что есть в коробке
 ui-kind-picture = Рисунок
 ui-kind-name = Название
 ui-kind-about = Что делает
-ui-kind-terrains = Местность
-ui-kind-cards = Карты строителей королевства
+ui-kind-terrains = Местности
+ui-kind-cards = Карты создателей королевства
 ui-kind-locations = Локации и их жетоны
 ui-kind-nomad-tokens = Жетоны кочевников
 ui-kind-advisors = Советники
-ui-kind-buildings = Постройки
+ui-kind-buildings = Здания
 ui-kind-enemies = Враги
 ui-kind-phases = Фазы года
 ui-kind-goods = Товары
@@ -348,7 +348,7 @@ ui-refused-other = Не получилось. Попробуйте ещё раз
 ui-refused-offline = Сервер недоступен.
 ui-refused-broken = На сервере неполадка. Попробуйте позже.
 ui-refused-stale = Игра тем временем продолжилась: посмотрите ещё раз.
-ui-refused-looking-back = Вы смотрите назад: сначала вернитесь к игре.
+ui-refused-looking-back = Вы просматриваете ход игры: сначала вернитесь к ней.
 ui-refused-not-your-turn = Сейчас решаете не вы.
 ui-refused-not-started = Игра ещё не началась.
 ui-refused-started = Игра уже началась: отдайте место боту.
