@@ -14,7 +14,8 @@ export function announce(text: string): void {
   waiting.push(text);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    spoken = waiting.join(' ');
+    const said = waiting.join(' ');
+    spoken = said === spoken ? `${said}\u00a0` : said; // what does not change is not said again
     waiting = [];
   }, WAIT_MS);
 }

@@ -33,6 +33,12 @@ export function hideNote(): void {
   note = null;
 }
 
+/** For a tap where a tap means nothing else. */
+export function toggleNote(id: string, anchor: Element, args?: Args): void {
+  if (note?.anchor === anchor) hideNote();
+  else showNote(id, anchor, args);
+}
+
 // What comes under a mouse that rests where it clicked was not asked about.
 let clickedAt = '';
 const placeOf = ({ clientX, clientY }: PointerEvent) => `${clientX} ${clientY}`;

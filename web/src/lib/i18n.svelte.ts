@@ -57,14 +57,20 @@ export function startWords(): Promise<void> {
 
 /** Load files of words that not every page needs, such as those of a game. */
 export function loadWords(...more: string[]): Promise<void> {
+  if (more.some((file) => !(`${LOCALE}/en/${file}.ftl` in FILES)))
+    return Promise.reject(new Error(`there are no words for ${more.join(', ')}`));
   more.forEach((file) => files.add(file));
   return more.every((file) => shown.includes(file)) ? Promise.resolve() : show();
 }
 
 export async function speak(chosen: Language): Promise<void> {
   wanted = chosen;
-  await show();
-  remember({ language: chosen });
+  try {
+    await show();
+    remember({ language: chosen });
+  } catch {
+    wanted = language;
+  }
 }
 
 export function spoken(): Language {

@@ -203,7 +203,7 @@ export class Table implements Play {
   }
 
   undo(turn: boolean): void {
-    if (this.past || !this.isMyTurn || !this.live!.undoable) return;
+    if (this.past || this.isSending || !this.isMyTurn || !this.live!.undoable) return;
     this.unstage();
     void this.send({ type: 'undo', turn });
   }

@@ -1,6 +1,7 @@
 // Sentences about a table, in the reader's language.
 
 import { attribute, has, hasAttribute, t } from './i18n.svelte';
+import type { Refusal } from './api';
 import { prefixOf } from './games';
 import type { GameModule } from './game';
 import type { Args, Event, Frame, Holder, Line, Message, Outcome, Seat } from './types';
@@ -36,6 +37,12 @@ export function reasonText(reason: Message, game: string, who: Who): string {
   const id = `${kind}-${code}`;
   if (has(id)) return t(id, withWho(reason.args ?? {}, who));
   return reason.text || t('ui-refused-other');
+}
+
+/** Why a request failed. */
+export function refusalText(error: unknown): string {
+  const { code = 'other', message, args = {} } = error as Refusal;
+  return reasonText({ code: `ui:${code}`, args, text: message }, '', () => '');
 }
 
 /** What is awaited, of the reader or of somebody else. */

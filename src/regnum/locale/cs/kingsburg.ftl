@@ -874,6 +874,7 @@ ks-dice-left =
        *[other] pak zbude { $dice }
     }
 ks-reason-out-of-reach = { ks-ways-none }
+ks-reason-others-province = Tuto provincii má { $who }: staví se ve vlastní.
 ks-scoring-title = Pět let je za vámi
 ks-scoring-total = Celkem
 ks-scoring-winner =

@@ -827,6 +827,7 @@ ks-dice-left =
        *[other] then { $dice } are left
     }
 ks-reason-out-of-reach = { ks-ways-none }
+ks-reason-others-province = This is the province of { $who }: you build in your own.
 ks-scoring-title = Five years are over
 ks-scoring-total = Total
 ks-scoring-winner =

@@ -898,6 +898,7 @@ ks-dice-left =
        *[other] затем останутся { $dice }
     }
 ks-reason-out-of-reach = { ks-ways-none }
+ks-reason-others-province = Это провинция игрока { $who }: строят в своей.
 ks-scoring-title = Пять лет позади
 ks-scoring-total = Всего
 ks-scoring-winner =

@@ -37,9 +37,13 @@ export class Desk {
 
   constructor(readonly play: Play) {
     $effect(() => {
-      void play.frame.revision;
+      void this.hand;
       this.unpick();
+    });
+    $effect(() => {
+      void this.battle?.revision;
       this.wantedTab = null;
+      if (this.asked === 'building') this.looked = null;
     });
   }
 
@@ -48,6 +52,11 @@ export class Desk {
   mine: Letter | null = $derived.by(() => (this.play.me === null ? null : letter(this.play.me)));
   dice: Dice = $derived.by(() => (this.mine ? this.view.dice[this.mine] : NO_DICE));
   awaited: string = $derived.by(() => this.play.frame.awaited?.code ?? '');
+  /** What is awaited of me. */
+  private asked: string = $derived.by(() =>
+    this.play.frame.decider === this.play.me ? this.awaited : '',
+  );
+  private hand: string = $derived.by(() => JSON.stringify(this.dice));
 
   /** Whose province is shown: the one that earns what is pointed at, the one asked for, mine. */
   shown: Seat = $derived.by(() => this.play.lit?.seat ?? this.looked ?? this.play.me ?? 0);
@@ -202,7 +211,12 @@ export class Desk {
 
   build(name: string, at: Point): void {
     const action = `build ${name}`;
-    if (this.play.legal.includes(action)) this.play.stage(action);
+    if (this.shown !== this.play.me)
+      this.play.refuse(
+        { code: 'others-province', text: '', args: { who: this.play.who(this.shown) } },
+        at,
+      );
+    else if (this.play.legal.includes(action)) this.play.stage(action);
     else this.play.refuse(action, at);
   }
 }
