@@ -25,7 +25,7 @@ kb-rules-03-text =
 
 kb-rules-04-title = Povinná akce
 kb-rules-04-text =
-    Postavíte tři osídlení ze zásoby, jedno po druhém, na volné hexy terénu své karty: [[terrain-grass]] louka, [[terrain-canyon]] kaňon, [[terrain-desert]] poušť, [[terrain-flower]] květinové pole nebo [[terrain-forest]] les. Na jednom hexu stojí jedno osídlení. Na [[terrain-water]] vodě, v [[terrain-mountain]] horách, na hradech a místech nikdo nestaví, ledaže to dovolí žeton.
+    Postavíte tři osídlení ze zásoby, jedno po druhém, na volné hexy terénu své karty: [[terrain-grass]] louka, [[terrain-canyon]] kaňon, [[terrain-desert]] poušť, [[terrain-flower]] květinové pole nebo [[terrain-forest]] les. Na jednom hexu stojí jedno osídlení. Na [[terrain-water]] vodě a v [[terrain-mountain]] horách nikdo nestaví, ledaže to dovolí žeton, a na hradech a místech nikdy nic nestojí.
 
     Zbývá-li v zásobě méně než tři osídlení, postavíte, kolik jich je. Spotřebovaly-li zásobu už předtím žetony, nestavíte nic.
 
@@ -33,9 +33,9 @@ kb-rules-04-text =
 
 kb-rules-05-title = Vedle svých
 kb-rules-05-text =
-    Každé osídlení, které stavíte, se musí dotýkat aspoň jednoho vašeho, které už stojí, pokud to některý vhodný volný hex dovoluje. Zkoumá se to pro každé zvlášť a právě postavená se počítají. Všechna tři nemusí tvořit jednu skupinu: každé může jít do jiného kouta vašeho království.
+    Každé osídlení, které stavíte, se musí dotýkat aspoň jednoho vašeho, které už stojí, pokud to některý vhodný volný hex dovoluje. Zkoumá se to pro každé zvlášť a právě postavená se počítají. Všechna tři nemusí tvořit jednu skupinu: každé se může připojit k jiné vaší skupině. Hexy sousedí (dotýkají se), když mají společnou stranu.
 
-    Teprve když s vašimi osídleními žádný vhodný volný hex nesousedí, vybíráte ze všech hexů toho druhu. Osídlení u kraje nějakého terénu vás tedy váže, dokud je tam volno. Kdo se od terénu drží stranou, může s jeho kartou kamkoli.
+    Teprve když s vašimi osídleními žádný vhodný volný hex nesousedí, vybíráte ze všech volných hexů toho druhu; tak se staví i úplně první osídlení. Osídlení u kraje nějakého terénu vás tedy váže, dokud je tam volno. Kdo se od terénu drží stranou, může s jeho kartou kamkoli.
 
     Totéž platí pro žetony, které stavějí, a pro stodolu [[token-barn]] a přístav [[token-harbor]].
 
@@ -45,7 +45,7 @@ kb-rules-06-text =
 
     Z jednoho hexu získáte žeton jen jednou za hru, i když o něj přijdete. Dva stejné žetony jsou vždy ze dvou různých hexů.
 
-    Žeton vám zůstává, dokud s jeho hexem sousedí aspoň jedno vaše osídlení. Když poslední odejde, žeton je mimo hru. Pokud jste ho právě používali, přesun přesto platí. Ze dvou stejných žetonů přijdete o ten, který už v tomto tahu použít nejde.
+    Žeton vám zůstává, dokud s jeho hexem sousedí aspoň jedno vaše osídlení. Když poslední odejde, žeton je mimo hru. Pokud jste ho právě používali, přesun přesto platí. Ze dvou stejných žetonů přijdete o ten, který jste v tomto tahu už použili nebo který ještě použít nejde, je-li takový.
 
 kb-rules-07-title = Co žetony dovedou
 kb-rules-07-text =
@@ -55,7 +55,7 @@ kb-rules-07-text =
     - [[token-farm]] Statek: na louce.
     - [[token-oasis]] Oáza: v poušti.
     - [[token-tower]] Věž: na okraji desky, na kterémkoli z pěti terénů. Sousedí-li nějaký volný okrajový hex s vašimi osídleními, musí to být jeden z takových.
-    - [[token-tavern]] Krčma: na konci přímé řady aspoň tří vašich osídlení bez mezer.
+    - [[token-tavern]] Krčma: na kterémkoli z pěti terénů, na konci přímé řady aspoň tří vašich osídlení bez mezer, vodorovné nebo šikmé.
 
     Tyto přesunou jedno osídlení, které už stojí:
 
@@ -63,7 +63,7 @@ kb-rules-07-text =
     - [[token-harbor]] Přístav: na vodu, pokud možno k ostatním.
     - [[token-paddock]] Výběh: o dva hexy v přímém směru, přes cokoli, na volný hex některého z pěti terénů. Vedle ostatních stát nemusí.
 
-    Pro stodolu a přístav se osídlení nejdřív zvedne a teprve potom se hledí, které hexy sousedí s ostatními. Opuštěný hex se přitom počítá za volný, ale vrátit osídlení na něj není přesun.
+    Pro stodolu a přístav se osídlení nejdřív zvedne a teprve potom se hledí, které hexy sousedí s ostatními. Opuštěný hex správného terénu se přitom počítá za volný, ale vrátit se na něj osídlení nesmí. Nesousedí-li tedy s ostatními žádný jiný takový hex, přesunout je nelze vůbec.
 
 kb-rules-08-title = Hrady
 kb-rules-08-text =
@@ -71,7 +71,7 @@ kb-rules-08-text =
 
 kb-rules-09-title = Co vynášejí karty
 kb-rules-09-text =
-    Tři z těchto karet se počítají na konci. Skupina jsou vaše osídlení, která se vzájemně dotýkají.
+    Tři z těchto karet se počítají na konci; s Kočovníky mezi nimi mohou být i karty, které vynášejí už během hry. Každý počítá jen vlastní osídlení. Skupina jsou vaše osídlení, která se vzájemně dotýkají.
 
     - [[card-fishermen]] Rybáři: 1 zlato za každé osídlení vedle vody. Na vodě samé nevynáší nic.
     - [[card-miners]] Havíři: 1 zlato za každé osídlení vedle hor. V horách nevynáší nic.
@@ -86,7 +86,7 @@ kb-rules-09-text =
 
 kb-rules-10-title = Konec
 kb-rules-10-text =
-    Jakmile někdo postaví poslední osídlení ze své zásoby, nastává poslední kolo. Jako poslední táhne hráč, který je v pořadí těsně před začínajícím, takže všichni mají stejně tahů. Ani tah toho, kdo dostavěl, tím nekončí: přesouvat ještě smí.
+    Jakmile někdo postaví poslední osídlení ze své zásoby, stává se právě hrané kolo posledním. Jako poslední táhne hráč, který je v pořadí těsně před začínajícím, takže všichni mají stejně tahů. Ani tah toho, kdo dostavěl, tím nekončí: žetony, které nepotřebují zásobu, ještě použít lze.
 
     Potom se počítají karty a hrady. Nejvíc zlata vyhrává; při stejném počtu se hráči o vítězství dělí.
 
@@ -94,7 +94,7 @@ kb-rules-11-title = Kočovníci: co je nového
 kb-rules-11-text =
     Rozšíření přináší čtyři části desky se čtyřmi novými místy, hexy kočovníků [[nomads]] namísto hradů, tři karty, které vynášejí zlato už během hry, kamenné zdi [[wall]] a osídlení pro pátého hráče.
 
-    Ze dvanácti částí se berou čtyři, ze třinácti karet tři. Na každém hexu kočovníků leží odkrytě jeden žeton. Pro Dělníky [[card-workers]] a Kupce [[card-merchants]] se tyto hexy počítají jako místa, ať tam žeton ještě je, nebo není; zlato jako hrady nevynášejí.
+    Ze dvanácti částí se berou čtyři, ze třinácti karet tři. Na hexu kočovníků nic stát nemůže; na každém leží odkrytě jeden náhodný žeton. Pro Dělníky [[card-workers]] a Kupce [[card-merchants]] se tyto hexy počítají jako místa, ať tam žeton ještě je, nebo není; zlato jako hrady nevynášejí.
 
 kb-rules-12-title = Nová místa a kamenné zdi
 kb-rules-12-text =
@@ -103,15 +103,15 @@ kb-rules-12-text =
     - [[token-caravan]] Karavana: přesuňte osídlení v přímém směru po volných hexech pěti terénů, dokud je cesta volná. Zastaví ji voda, hory, hrady, místa, kočovníci, osídlení, zdi a okraj desky. Dřív zastavit nesmí.
     - [[token-quarry]] Lom: postavte jednu nebo dvě kamenné zdi na volné hexy terénu své karty, každou vedle svého osídlení.
 
-    Zeď [[wall]] stojí do konce. Její hex není volný pro nikoho: nikdo tam nestaví, nepřistane ani neprojde. Zdi nikomu nepatří a nic nevynášejí. Je jich 25 a jsou ve hře jen s částí desky, kde je lom.
+    Zeď [[wall]] stojí do konce. Její hex není volný pro nikoho: nikdo tam nestaví ani nepřistane a přeskočit ji může jen výběh. Zdi nikomu nepatří a nic nevynášejí. Je jich 25 a jsou ve hře jen s částí desky, kde je lom.
 
 kb-rules-13-title = Žetony kočovníků
 kb-rules-13-text =
     Kdo první postaví osídlení vedle kočovníků nebo ho tam přesune, vezme si žeton, který tam leží. Použít ho smí jen v příštím tahu a jen jednou; na konci toho tahu žeton odchází ze hry, použitý i nepoužitý. Odejde-li osídlení jinam, žeton se neztrácí.
 
-    - [[token-donation-grass]] Darovaná země: postavte tři osídlení na terénu, který žeton ukazuje, i na vodě nebo v horách, každé pokud možno vedle svých. Sedm žetonů, po jednom na terén.
-    - [[token-resettlement]] Přesídlení: až čtyři kroky o jeden hex, jedním nebo několika osídleními, po volných hexech pěti terénů. Sousedit nic nemusí.
-    - [[token-outpost]] Výspa: jedno stavěné osídlení nemusí stát vedle vašich. Smí to být i jedno ze tří osídlení povinné akce.
+    - [[token-donation-grass]] Darovaná země: postavte tři osídlení na terénu, který žeton ukazuje, i na vodě nebo v horách, každé pokud možno vedle svých. Když začnete, postavíte všechna tři, pokud stačí zásoba a volné hexy. Sedm žetonů, po jednom na terén; ostatních druhů po dvou.
+    - [[token-resettlement]] Přesídlení: až čtyři kroky o jeden hex, jedním nebo několika osídleními, po volných hexech pěti terénů. Vedle ostatních skončit nemusí.
+    - [[token-outpost]] Výspa: jedno stavěné osídlení nemusí stát vedle vašich; terén musí souhlasit. Smí to být i jedno ze tří osídlení povinné akce.
     - [[token-sword]] Meč: každému z ostatních hráčů se jedno osídlení odstraní a vrátí do zásoby.
     - [[token-treasure]] Poklad: hned 3 zlata; žeton odchází ze hry.
 
@@ -131,7 +131,7 @@ kb-rules-15-text =
 
 kb-rules-16-title = Na co se lidé ptají
 kb-rules-16-text =
-    - Smí se jedno osídlení přesunout v tahu dvakrát? Ano, dvěma různými žetony, i v tahu, kdy bylo postaveno.
+    - Smí se jedno osídlení přesunout v tahu dvakrát? Ano, dvěma žetony, třeba i stejnými, i v tahu, kdy bylo postaveno.
     - Odvolá meč poslední kolo? Ne. Jakmile někdo postavil poslední osídlení, hra končí tímto kolem, i když se mu osídlení vrátí do zásoby.
     - Přijde oběť meče o žeton? Ano, pokud už s místem žádné její osídlení nesousedí. Hostitel může zvolit jinak.
     - Kdo vybírá, co meč odstraní? Ten, kdo ho používá: jedno osídlení každého z ostatních. Hostitel může výběr nechat majitelům.

@@ -187,26 +187,26 @@ kb-terrain-flower = Květinové pole
 kb-terrain-forest = Les
     .about = Tady se dá stavět.
 kb-terrain-water = Voda
-    .about = Tady se nestaví, jen s přístavem nebo darovanou vodou. Za osídlení vedle vody platí Rybáři.
+    .about = Osídlení se sem dostane jen přesunem s přístavem nebo darovanou vodou. Za osídlení vedle vody platí Rybáři.
 kb-terrain-mountain = Hory
-    .about = Tady se nestaví, jen s darovanými horami. Za osídlení vedle hor platí Havíři.
+    .about = Osídlení se sem dostane jen darovanými horami. Za osídlení vedle hor platí Havíři.
 
 ## Další části hry
 
 kb-part-castle = Hrad
-    .about = Na konci 3 zlata každému, kdo má vedle něj osídlení, ať jich je kolik chce. Nic na něm nemůže stát.
+    .about = Na konci 3 zlata každému, kdo má vedle něj osídlení; za víc osídlení není víc. Nic na něm nemůže stát.
 kb-part-location = Místo
     .about = Kdo vedle něj postaví osídlení nebo ho tam přesune, vezme si jeden ze dvou žetonů, dokud tam nějaký je. Z téhož hexu nikdo nebere dvakrát. Nic na něm nemůže stát.
 kb-part-nomads = Kočovníci
     .about = Kdo vedle nich první postaví osídlení nebo ho tam přesune, vezme si žeton, který tu leží. Slouží jednou, v příštím tahu toho hráče. Nic tu nemůže stát.
 kb-part-wall = Kamenná zeď
-    .about = Do konce hry uzavírá svůj hex: nikdo tam nestaví, nepřistane ani neprojde. Nikomu nepatří a nic nevynáší.
+    .about = Do konce hry uzavírá svůj hex: nikdo tam nestaví ani nepřistane a přeskočit ji může jen výběh. Nikomu nepatří a nic nevynáší.
 kb-part-settlement = Osídlení
     .about = Každý jich má 40. Jakmile někdo postaví poslední, dohraje se kolo a hra končí.
 kb-part-card = Karta terénu
     .about = Určuje, na jakém terénu v tomto tahu stavíte tři osídlení. Každý z pěti terénů má pět karet.
 kb-part-token = Žeton
-    .about = Zvláštní akce. Žeton místa lze použít jednou v každém vašem tahu, žeton kočovníků jen jednou za hru.
+    .about = Zvláštní akce. Žeton místa lze použít jednou v každém vašem tahu, žeton kočovníků jen jednou, v prvním tahu po získání.
 kb-part-sector = Část desky
     .about = Jedna ze čtyř čtvrtin herní desky, deset krát deset hexů.
 kb-part-gold = Zlato
@@ -223,7 +223,7 @@ kb-token-farm = Statek
 kb-token-oasis = Oáza
     .about = Postavte jedno osídlení navíc v poušti, pokud možno vedle svých.
 kb-token-tower = Věž
-    .about = Postavte jedno osídlení navíc na okraji desky, na kterémkoli z pěti terénů. Sousedí-li nějaký volný okrajový hex s vašimi osídleními, vyberte z takových.
+    .about = Postavte jedno osídlení navíc na okraji desky, na kterémkoli z pěti terénů. Sousedí-li nějaký volný okrajový hex s vašimi osídleními, musí to být jeden z takových.
 kb-token-tavern = Krčma
     .about = Postavte jedno osídlení navíc na kterémkoli konci přímé řady aspoň tří vlastních bez mezer, na kterémkoli z pěti terénů.
 kb-token-barn = Stodola
@@ -244,25 +244,25 @@ kb-token-garden = Zahrada
 ## Žetony kočovníků
 
 kb-token-donation-grass = Darovaná louka
-    .about = Postavte tři osídlení na louce, každé pokud možno vedle svých. Jen v příštím tahu.
+    .about = Postavte tři osídlení na louce, každé pokud možno vedle svých. Jen v prvním tahu po získání.
 kb-token-donation-canyon = Darovaný kaňon
-    .about = Postavte tři osídlení v kaňonu, každé pokud možno vedle svých. Jen v příštím tahu.
+    .about = Postavte tři osídlení v kaňonu, každé pokud možno vedle svých. Jen v prvním tahu po získání.
 kb-token-donation-desert = Darovaná poušť
-    .about = Postavte tři osídlení v poušti, každé pokud možno vedle svých. Jen v příštím tahu.
+    .about = Postavte tři osídlení v poušti, každé pokud možno vedle svých. Jen v prvním tahu po získání.
 kb-token-donation-flower = Darované květinové pole
-    .about = Postavte tři osídlení na květinovém poli, každé pokud možno vedle svých. Jen v příštím tahu.
+    .about = Postavte tři osídlení na květinovém poli, každé pokud možno vedle svých. Jen v prvním tahu po získání.
 kb-token-donation-forest = Darovaný les
-    .about = Postavte tři osídlení v lese, každé pokud možno vedle svých. Jen v příštím tahu.
+    .about = Postavte tři osídlení v lese, každé pokud možno vedle svých. Jen v prvním tahu po získání.
 kb-token-donation-water = Darovaná voda
-    .about = Postavte tři osídlení na vodě, každé pokud možno vedle svých. Jen v příštím tahu.
+    .about = Postavte tři osídlení na vodě, každé pokud možno vedle svých. Jen v prvním tahu po získání.
 kb-token-donation-mountain = Darované hory
-    .about = Postavte tři osídlení v horách, každé pokud možno vedle svých. Jen v příštím tahu.
+    .about = Postavte tři osídlení v horách, každé pokud možno vedle svých. Jen v prvním tahu po získání.
 kb-token-resettlement = Přesídlení
-    .about = Až čtyři kroky o jeden hex, rozdělené mezi vaše osídlení podle libosti, po volných hexech pěti terénů. Sousedit nic nemusí. Jen v příštím tahu.
+    .about = Až čtyři kroky o jeden hex, rozdělené mezi vaše osídlení podle libosti, po volných hexech pěti terénů. Vedle ostatních skončit nemusí. Jen v prvním tahu po získání.
 kb-token-outpost = Výspa
-    .about = Jedno stavěné osídlení nemusí stát vedle vašich. Terén zůstává předepsaný. Neplatí pro přesuny. Jen v příštím tahu.
+    .about = Jedno stavěné osídlení nemusí stát vedle vašich. Terén musí souhlasit. Neplatí pro přesuny. Jen v prvním tahu po získání.
 kb-token-sword = Meč
-    .about = Každému z ostatních hráčů se jedno osídlení vrátí do zásoby. Jen v příštím tahu.
+    .about = Každému z ostatních hráčů se jedno osídlení vrátí do zásoby. Jen v prvním tahu po získání.
 kb-token-treasure = Poklad
     .about = Kdo ho vezme, má hned 3 zlata; žeton odchází ze hry.
 
@@ -346,7 +346,7 @@ kb-awaited-donation = Darovaná země: postavte { kb-phrase-on-terrain }, { kb-p
     .other = { $who } staví { kb-phrase-on-terrain } z daru kočovníků (ještě { $owed })
 kb-awaited-outpost =
     { $terrain ->
-        [any] Výspa: postavte na kterémkoli volném hexu na okraji desky
+        [any] Výspa: postavte kdekoli na okraji desky, vedle svých nebo ne
        *[other] Výspa: postavte { kb-phrase-on-terrain } kdekoli, vedle svých nebo ne
     }
     .other = { $who } staví pomocí výspy

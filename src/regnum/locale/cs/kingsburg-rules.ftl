@@ -2,7 +2,7 @@
 
 ks-rules-01-title = O co jde
 ks-rules-01-text =
-    Každý z vás pět let spravuje provincii na okraji království. Kostkami si získáváte přízeň králových rádců, od nich máte suroviny a vojáky a s nimi stavíte a odoláváte nepříteli, který přichází každou zimu.
+    Každý z vás pět let spravuje provincii na okraji království. Kostkami si získáváte přízeň králových rádců, od nich máte suroviny (zlato [[good-gold]], dřevo [[good-wood]] a kámen [[good-stone]]) a vojáky a s nimi stavíte a odoláváte nepříteli, který přichází každou zimu.
     
     Vyhrává ten, kdo má po páté zimě nejvíc bodů [[point]]. Body jsou za stavby, od některých rádců, z bitev a z královy odměny. Klesnout lze i pod nulu.
 ks-rules-02-title = Rok
@@ -18,7 +18,7 @@ ks-rules-02-text =
     - { ks-phase-recruiting }
     - { ks-phase-winter }: bitva
     
-    Všechno leží odkryté: suroviny, žetony, stavby, kostky, vojáci i body. Jen nepřítel roku leží lícem dolů. Jeho rok a rozmezí síly jsou vidět od začátku.
+    Všechno leží odkryté: suroviny, žetony, stavby, kostky, vojáci i body. Jen nepřátelé leží lícem dolů: před hrou se pro každý rok vylosovala jedna z pěti karet. Vidět je rozmezí síly letošního nepřítele i těch pět karet, z nichž se losovalo.
 ks-rules-03-title = Králova pomoc
 ks-rules-03-text =
     Král pomáhá tomu, kdo zaostává: hráči s nejmenším počtem staveb, a je-li takových víc, tomu z nich, kdo má nejméně surovin. Toto jaro hází jednou bílou kostkou navíc.
@@ -33,18 +33,18 @@ ks-rules-04-text =
     Potom se změní pořadí: první je nejnižší součet, poslední nejvyšší. Bílé kostky se počítají. Při stejném součtu zůstává dosavadní pořadí. Nízký hod dává u dvora první volbu, vysoký dosáhne dál.
 ks-rules-05-title = Kostky k rádcům
 ks-rules-05-text =
-    Každý v pořadí pošle kostky k jednomu rádci, nebo pasuje, a tak dál kolo za kolem, dokud nepasují všichni. Kdo pasoval, do konce období už nic neposílá.
+    Každý v pořadí pošle kostky k jednomu rádci, nebo pasuje, a tak dál kolo za kolem, dokud nepasují všichni. Kdo pasoval, v tomto období už kostky neposílá, ale dary dostane a stavět smí.
     
     Součet kostek, které posíláte společně, musí být přesně číslo rádce, od 1 [[advisor-jester]] do 18 [[advisor-king]]. Můžete poslat jednu kostku nebo několik. Kostka se nedělí a nemusíte použít všechny.
     
-    Rádce, u kterého stojí kostky, vaše nebo cizí, je na celé období obsazený. Podruhé se k němu dostane jen královský vyslanec [[envoy]].
+    Rádce, u kterého stojí kostky, vaše nebo cizí, je na celé období obsazený. Podruhé k němu pošlete kostky jen s královským vyslancem [[envoy]].
     
-    Komu nezbyla barevná kostka nebo se žádná nikam nehodí, ten pasuje bez ptaní. Kostky, které nepošlete, nic nepřinesou.
+    Komu nezbyla barevná kostka nebo se žádná nikam nehodí, ten pasuje automaticky. Kostky, které nepošlete, nic nepřinesou.
 ks-rules-06-title = Bílé kostky a žetony +2
 ks-rules-06-text =
     Bílé kostky jsou od krále, když pomáhá, a za { ks-building-farms } [[building-farms]]; na jaře můžete mít dvě. Platí jako každá jiná, ale v každé skupině musí být aspoň jedna vaše barevná.
     
-    Žeton +2 [[token-plus2]] přidá ke skupině přesně 2 a spotřebuje se s ní. Takto smíte použít jeden za období, ať jich máte kolik chcete. Žeton, který dostanete od rádce, lze takto použít až v příštím období. Další žeton smíte v témže období dát na Radnici.
+    Žeton +2 [[token-plus2]] přidá ke skupině přesně 2 a spotřebuje se s ní. Takto smíte použít jeden za období, ať jich máte kolik chcete. Žeton získaný v tomto období lze přidat ke kostkám až v příštím. Na Radnici smíte dát žeton i v témže období, třeba ten nový.
 ks-rules-07-title = Socha, Kaple a Tržiště
 ks-rules-07-text =
     { ks-building-statue } [[building-statue]]: { ks-building-statue.about } Totéž musí ukazovat i bílé kostky a přehodit smíte i bílou.
@@ -82,9 +82,11 @@ ks-rules-09-title = Stavění
 ks-rules-09-text =
     Každý smí v pořadí postavit jednu stavbu za suroviny, které jsou na ní uvedeny. Její body platí hned.
     
-    Každá z pěti řad provincie se staví zleva doprava: stavba potřebuje tu, která je vlevo od ní. Které řady začnete a jak daleko dojdete, je na vás. Každá stavba může stát jen jednou a působí dál, ať vedle ní postavíte cokoli.
+    Každá z pěti řad provincie má čtyři stavby a staví se zleva doprava: stavba potřebuje tu, která je vlevo od ní. Které řady začnete a jak daleko dojdete, je na vás. Každou stavbu můžete mít jen jednou a působí dál, ať vedle ní postavíte cokoli.
 ks-rules-10-title = Co dělají stavby
 ks-rules-10-text =
+    Zde jsou řadu po řadě, po čtyřech, vždy zleva doprava. Cena a body každé jsou vidět v provincii.
+
     - [[building-statue]] { ks-building-statue }: { ks-building-statue.about }
     - [[building-chapel]] { ks-building-chapel }: { ks-building-chapel.about }
     - [[building-church]] { ks-building-church }: { ks-building-church.about }
@@ -161,7 +163,7 @@ ks-rules-18-text =
     - Mám vyslance a rádce je volný. Smím k němu? Ano, a vyslanec vám zůstane: spotřebuje se jen tam, kde je potřeba.
     - Smím Pašeráka odmítnout? Ne, obchod se uskuteční, i s nulou bodů. Stůl lze nastavit jinak.
     - Pomáhá Stáj u víc rádců za období? Ano, u každého, který dává vojáky. U stolu lze nastavit, že jen jednou za období.
-    - Pomůže Jeřáb, když je s vyslancem první ze dvou staveb? Ano, s tou druhou. Stůl lze nastavit jinak.
+    - Pomůže Jeřáb, když je s vyslancem první ze dvou staveb? Ano, s tou druhou, stojí-li ve třetím nebo čtvrtém sloupci. Stůl lze nastavit jinak.
     - Při králově odměně nemá stavbu nikdo? Pak jsou si všichni rovni a každý dostane bod. Stůl lze nastavit jinak.
     - Pomohou Statky v období, kdy jsou postaveny? Ne, hod už byl: až od příštího období.
     - Kolik smím mít vojáků? Kolik jich seženete.

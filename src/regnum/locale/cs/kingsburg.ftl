@@ -85,7 +85,7 @@ ks-building-embassy = Velvyslanectví
 ## Nepřátelé
 
 ks-enemy-barbarians = Barbaři
-    .about = V prvních letech jdou po surovinách, v pátém roce po vaší slávě: porážka pak může stát 8 bodů.
+    .about = V prvních dvou letech stojí porážka suroviny a k nim stavbu nebo bod, v pátém roce stavbu nebo 8 bodů.
 ks-enemy-goblins = Goblini
     .about = Na svůj rok jsou slabí, ale když vyhrají, odnesou suroviny a strhnou stavbu. Proti nim pomáhá Barikáda.
 ks-enemy-orcs = Orkové
@@ -95,7 +95,7 @@ ks-enemy-zombies = Zombie
 ks-enemy-demons = Démoni
     .about = Silní nepřátelé pozdějších let, kteří berou body, suroviny nebo stavbu. Proti nim pomáhá Kostel.
 ks-enemy-dragons = Draci
-    .about = Nejsilnější nepřítel pátého roku: vítězství přinese 3 body, porážka vezme 5.
+    .about = Síla 9, silnější nepřítel není: vítězství přinese 3 body, porážka vezme 5.
 ks-enemy = Nepřítel
 ks-enemy-of-year = Nepřítel roku { $year }
 ks-enemy-range = Síla { $low } až { $high }

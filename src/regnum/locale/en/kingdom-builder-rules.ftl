@@ -25,7 +25,7 @@ kb-rules-03-text =
 
 kb-rules-04-title = The mandatory action
 kb-rules-04-text =
-    You build three settlements from your supply, one after another, on free hexes of your card’s terrain: [[terrain-grass]] grass, [[terrain-canyon]] canyon, [[terrain-desert]] desert, [[terrain-flower]] flower field or [[terrain-forest]] forest. A hex holds one settlement. On [[terrain-water]] water, [[terrain-mountain]] mountains, castles and locations nobody builds unless a token says so.
+    You build three settlements from your supply, one after another, on free hexes of your card’s terrain: [[terrain-grass]] grass, [[terrain-canyon]] canyon, [[terrain-desert]] desert, [[terrain-flower]] flower field or [[terrain-forest]] forest. A hex holds one settlement. Nobody builds on [[terrain-water]] water or [[terrain-mountain]] mountains unless a token says so, and nothing ever stands on a castle or a location.
 
     If fewer than three settlements are left in your supply, you build those. If your tokens used up the supply before, you build none.
 
@@ -33,9 +33,9 @@ kb-rules-04-text =
 
 kb-rules-05-title = Next to your own
 kb-rules-05-text =
-    Every settlement that you build has to touch at least one of your settlements that is already there, if a free hex of the right kind allows it. This is asked anew for each one, and those that you have just built count. The three need not form one group: each of them may go to another of your areas.
+    Every settlement that you build has to touch at least one of your settlements that is already there, if a free hex of the right kind allows it. This is asked anew for each one, and those that you have just built count. The three need not form one group: each may go to a different group of yours. Hexes touch, or are next to or beside each other, when they share a side.
 
-    Only if no free hex of the right kind touches your settlements may you choose freely among all hexes of that kind. So a settlement beside a terrain binds you as long as that terrain has room there. Whoever keeps away from a terrain can go anywhere when its card comes.
+    Only if no free hex of the right kind touches your settlements may you choose freely among all free hexes of that kind; so it is with your very first settlement. So a settlement beside a terrain binds you as long as that terrain has room there. Whoever keeps away from a terrain can go anywhere when its card comes.
 
     The same holds for tokens that build, and for the Barn [[token-barn]] and the Harbor [[token-harbor]].
 
@@ -45,7 +45,7 @@ kb-rules-06-text =
 
     From one hex you get a token only once in the game, even if you lose it. Two equal tokens come from two different hexes.
 
-    You keep the token as long as one of your settlements touches its hex. When the last one has moved away, the token is out of the game. If you were just using it, the move still counts. Of two equal tokens you lose the one that you cannot use any more this turn.
+    You keep the token as long as one of your settlements touches its hex. When the last one has moved away, the token is out of the game. If you were just using it, the move still counts. Of two equal tokens you lose one that you have used this turn or cannot use yet, if there is such a one.
 
 kb-rules-07-title = What the tokens do
 kb-rules-07-text =
@@ -55,7 +55,7 @@ kb-rules-07-text =
     - [[token-farm]] Farm: on grass.
     - [[token-oasis]] Oasis: in the desert.
     - [[token-tower]] Tower: at the edge of the board, on any of the five terrains. If any free edge hex touches your settlements, it must be one of those.
-    - [[token-tavern]] Tavern: at an end of a straight line of at least three of your settlements without a gap.
+    - [[token-tavern]] Tavern: on any of the five terrains, at an end of a straight line of at least three of your settlements without a gap, level or slanting.
 
     These move one settlement that is already there:
 
@@ -63,7 +63,7 @@ kb-rules-07-text =
     - [[token-harbor]] Harbor: to water, next to your others if possible.
     - [[token-paddock]] Paddock: two hexes in a straight line, over whatever lies between, to a free hex of the five terrains. It need not touch your others.
 
-    For the Barn and the Harbor the settlement is lifted first; then you look which hexes touch the others. The hex that it left counts as free for this question, but putting it back there is no move.
+    For the Barn and the Harbor the settlement is lifted first; then you see which hexes touch the others. If the hex that it left is of the right terrain, it counts as free for this question, but the settlement may not go back there. So where no other hex of that terrain touches the others, it cannot be moved at all.
 
 kb-rules-08-title = Castles
 kb-rules-08-text =
@@ -71,12 +71,12 @@ kb-rules-08-text =
 
 kb-rules-09-title = What the cards pay
 kb-rules-09-text =
-    Three of these count at the end. A group is a set of your settlements that touch each other.
+    Three of these count at the end; with Nomads some of the three may be cards that pay during play. Everybody counts only their own settlements. A group is a set of your settlements that touch each other.
 
     - [[card-fishermen]] Fishermen: 1 gold for each settlement beside water. Those on water itself get nothing.
     - [[card-miners]] Miners: 1 gold for each settlement beside a mountain. Those on a mountain get nothing.
     - [[card-workers]] Workers: 1 gold for each settlement beside a castle, a location or nomads.
-    - [[card-merchants]] Merchants: 4 gold for each castle, location or nomads hex that one of your groups links to another of them.
+    - [[card-merchants]] Merchants: 4 gold for each castle, location or nomad hex that one of your groups links to another of them.
     - [[card-discoverers]] Discoverers: 1 gold for each horizontal row in which you have a settlement.
     - [[card-knights]] Knights: 2 gold for each settlement in your best row. Only one row counts.
     - [[card-hermits]] Hermits: 1 gold for each of your groups, single settlements included.
@@ -86,15 +86,15 @@ kb-rules-09-text =
 
 kb-rules-10-title = The end
 kb-rules-10-text =
-    As soon as somebody has built the last settlement of their supply, the last round has come. It is played until the seat before the first player has had its turn, so everybody has had the same number of turns. That player’s turn is not cut short either: moves are still possible.
+    As soon as somebody has built the last settlement of their supply, the current round becomes the last. It is played on until the seat before the first player has had its turn, so everybody has had the same number of turns. The turn in which that last settlement was built goes on too: tokens that need no supply can still be used.
 
     Then the cards and castles are counted. The most gold wins; players with equal gold share the victory.
 
 kb-rules-11-title = Nomads: what is new
 kb-rules-11-text =
-    The expansion adds four sectors with four new locations, hexes of nomads [[nomads]] in place of castles, three cards that pay during play, stone walls [[wall]] and settlements for a fifth player.
+    The expansion adds four sectors with four new locations, nomad hexes [[nomads]] in place of castles, three cards that pay during play, stone walls [[wall]] and settlements for a fifth player.
 
-    Of twelve sectors four are drawn, of thirteen cards three. On every hex of nomads lies one open token. For Workers [[card-workers]] and Merchants [[card-merchants]] these hexes count like locations, whether or not a token is left there; they do not pay like castles.
+    Of twelve sectors four are drawn, of thirteen cards three. Nothing can stand on a nomad hex; on each lies one token, face up and drawn at random. For Workers [[card-workers]] and Merchants [[card-merchants]] these hexes count like locations, whether or not a token is left there; they do not pay like castles.
 
 kb-rules-12-title = New locations and stone walls
 kb-rules-12-text =
@@ -103,15 +103,15 @@ kb-rules-12-text =
     - [[token-caravan]] Caravan: move a settlement in a straight line over free hexes of the five terrains, as far as it goes. Water, mountains, castles, locations, nomads, settlements, walls and the edge of the board stop it. It cannot stop earlier.
     - [[token-quarry]] Quarry: put up one or two stone walls on free hexes of your card’s terrain, each next to one of your settlements.
 
-    A wall [[wall]] stays until the end. Its hex is not free for anybody: nobody builds, lands or passes there. Walls belong to nobody and pay nothing. There are 25, and they are in the game only with the Quarry’s sector.
+    A wall [[wall]] stays until the end. Its hex is not free for anybody: nobody builds or lands there, and only the Paddock passes over it. Walls belong to nobody and pay nothing. There are 25, and they are in the game only with the Quarry’s sector.
 
 kb-rules-13-title = Nomad tokens
 kb-rules-13-text =
     The first to build or move a settlement next to nomads takes the token that lies there. It can be used only on that player’s next turn and only once; at the end of that turn it leaves the game, used or not. It is not lost when the settlement moves away.
 
-    - [[token-donation-grass]] Land donation: build three settlements on the terrain that it shows, also water or mountains, each next to your own if possible. Seven tokens, one of each terrain.
-    - [[token-resettlement]] Resettlement: up to four steps of one hex, with one or several of your settlements, onto free hexes of the five terrains. Nothing need be adjacent.
-    - [[token-outpost]] Outpost: one settlement that you build need not stand next to your own. It may be one of the three of your mandatory action.
+    - [[token-donation-grass]] Land donation: build three settlements on the terrain that it shows, even water or mountains, each next to your own if possible. Once begun, you build all three if supply and free hexes allow. Seven tokens, one of each terrain; of the other kinds there are two each.
+    - [[token-resettlement]] Resettlement: up to four steps of one hex, with one or several of your settlements, onto free hexes of the five terrains. They need not end next to your others.
+    - [[token-outpost]] Outpost: one settlement that you build need not stand next to your own; the terrain must still be right. It may be one of the three of your mandatory action.
     - [[token-sword]] Sword: one settlement of every other player is removed and goes back to their supply.
     - [[token-treasure]] Treasure: 3 gold at once; the token leaves the game.
 
@@ -131,8 +131,8 @@ kb-rules-15-text =
 
 kb-rules-16-title = Questions that come up
 kb-rules-16-text =
-    - May one settlement be moved twice in a turn? Yes, by two different tokens, and also on the turn in which it was built.
-    - Does the Sword end the last round? No. Once somebody has built their last settlement, the game ends with that round, even if a settlement comes back to their supply.
+    - May one settlement be moved twice in a turn? Yes, by two tokens, even equal ones, and also on the turn in which it was built.
+    - Can a Sword call off the last round? No. Once somebody has built their last settlement, the game ends with that round, even if a settlement comes back to their supply.
     - Does the Sword cost its victim a token? Yes, if nothing of theirs touches the location any more. The host can choose otherwise.
     - Who chooses what the Sword removes? Whoever uses it, one settlement of each other player. The host can leave it to the owners.
     - Can a Resettlement take tokens on the way? Yes, each step counts as a move: tokens are taken and lost after it. The host can have them counted after the last step only.

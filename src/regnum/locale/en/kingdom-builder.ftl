@@ -182,26 +182,26 @@ kb-terrain-flower = Flower field
 kb-terrain-forest = Forest
     .about = You can build here.
 kb-terrain-water = Water
-    .about = Nobody builds here, except with the Harbor or a donation of water. Settlements beside it pay with Fishermen.
+    .about = A settlement gets here only by a move with the Harbor or by a Land donation (water). Settlements beside it pay with Fishermen.
 kb-terrain-mountain = Mountain
-    .about = Nobody builds here, except with a donation of mountains. Settlements beside it pay with Miners.
+    .about = A settlement gets here only by a Land donation (mountain). Settlements beside it pay with Miners.
 
 ## Other parts of the game
 
 kb-part-castle = Castle
-    .about = 3 gold at the end for everybody with a settlement beside it, however many they are. Nothing can stand on it.
+    .about = 3 gold at the end for everybody with a settlement beside it; more settlements pay no more. Nothing can stand on it.
 kb-part-location = Location
     .about = Build or move beside it and you take one of its two tokens, as long as one is left. Nobody takes twice from the same hex. Nothing can stand on it.
 kb-part-nomads = Nomads
     .about = The first to build or move beside them takes the token that lies here. It serves once, on that player’s next turn. Nothing can stand on the hex.
 kb-part-wall = Stone wall
-    .about = It blocks its hex for the rest of the game: nobody builds, lands or passes there. It belongs to nobody and pays nothing.
+    .about = It blocks its hex for the rest of the game: nobody builds or lands there, and only the Paddock passes over it. It belongs to nobody and pays nothing.
 kb-part-settlement = Settlement
     .about = Everybody has 40. Once somebody has built the last one, the round is played to its end and the game is over.
 kb-part-card = Terrain card
     .about = It says on which terrain you build your three settlements this turn. There are five of each of the five terrains.
 kb-part-token = Token
-    .about = An extra action. A location’s token can be used once in each of your turns, a nomad token only once in the game.
+    .about = An extra action. A location’s token can be used once in each of your turns, a nomad token only once, on your first turn after taking it.
 kb-part-sector = Sector
     .about = One of the four quarters of the board, ten by ten hexes.
 kb-part-gold = Gold
@@ -218,13 +218,13 @@ kb-token-farm = Farm
 kb-token-oasis = Oasis
     .about = Build one more settlement in the desert, next to your own if possible.
 kb-token-tower = Tower
-    .about = Build one more settlement on any of the five terrains at the edge of the board. If a free edge hex touches your settlements, take such a one.
+    .about = Build one more settlement on any of the five terrains at the edge of the board. If any free edge hex touches your settlements, it must be one of those.
 kb-token-tavern = Tavern
     .about = Build one more settlement at either end of a straight line of at least three of your own, without gaps, on any of the five terrains.
 kb-token-barn = Barn
-    .about = Move one of your settlements to the terrain of your card, next to your others if possible. It is lifted before you look what is adjacent.
+    .about = Move one of your settlements to the terrain of your card, next to your others if possible. It is lifted before you check what is adjacent.
 kb-token-harbor = Harbor
-    .about = Move one of your settlements to water, next to your others if possible. It is lifted before you look what is adjacent.
+    .about = Move one of your settlements to water, next to your others if possible. It is lifted before you check what is adjacent.
 kb-token-paddock = Paddock
     .about = Move one of your settlements exactly two hexes in a straight line, over anything, to a free hex of the five terrains. It need not be adjacent.
 kb-token-quarry = Quarry
@@ -239,25 +239,25 @@ kb-token-garden = Garden
 ## Tokens of nomads
 
 kb-token-donation-grass = Land donation: grass
-    .about = Build three settlements on grass, each next to your own if possible. Only on your next turn.
+    .about = Build three settlements on grass, each next to your own if possible. Only on your first turn after taking it.
 kb-token-donation-canyon = Land donation: canyon
-    .about = Build three settlements in the canyon, each next to your own if possible. Only on your next turn.
+    .about = Build three settlements in the canyon, each next to your own if possible. Only on your first turn after taking it.
 kb-token-donation-desert = Land donation: desert
-    .about = Build three settlements in the desert, each next to your own if possible. Only on your next turn.
+    .about = Build three settlements in the desert, each next to your own if possible. Only on your first turn after taking it.
 kb-token-donation-flower = Land donation: flower field
-    .about = Build three settlements on the flower field, each next to your own if possible. Only on your next turn.
+    .about = Build three settlements on the flower field, each next to your own if possible. Only on your first turn after taking it.
 kb-token-donation-forest = Land donation: forest
-    .about = Build three settlements in the forest, each next to your own if possible. Only on your next turn.
+    .about = Build three settlements in the forest, each next to your own if possible. Only on your first turn after taking it.
 kb-token-donation-water = Land donation: water
-    .about = Build three settlements on water, each next to your own if possible. Only on your next turn.
+    .about = Build three settlements on water, each next to your own if possible. Only on your first turn after taking it.
 kb-token-donation-mountain = Land donation: mountain
-    .about = Build three settlements on mountains, each next to your own if possible. Only on your next turn.
+    .about = Build three settlements on mountains, each next to your own if possible. Only on your first turn after taking it.
 kb-token-resettlement = Resettlement
-    .about = Up to four steps of one hex with your settlements, shared among them as you like, onto free hexes of the five terrains. Nothing need be adjacent. Only on your next turn.
+    .about = Up to four steps of one hex with your settlements, shared among them as you like, onto free hexes of the five terrains. They need not end next to your others. Only on your first turn after taking it.
 kb-token-outpost = Outpost
-    .about = One settlement that you build need not be next to your own. The terrain stays as asked. Not for moves. Only on your next turn.
+    .about = One settlement that you build need not be next to your own. The terrain must still be right. Not for moves. Only on your first turn after taking it.
 kb-token-sword = Sword
-    .about = One settlement of every other player goes back to its owner’s supply. Only on your next turn.
+    .about = One settlement of every other player goes back to its owner’s supply. Only on your first turn after taking it.
 kb-token-treasure = Treasure
     .about = 3 gold at once for whoever takes it; the token leaves the game.
 
@@ -268,7 +268,7 @@ kb-card-castles = Castles
 kb-card-fishermen = Fishermen
     .about = 1 gold for each of your settlements beside water; those that stand on water get nothing.
 kb-card-merchants = Merchants
-    .about = 4 gold for each castle, location or nomads hex that your settlements link without a gap to another of these.
+    .about = 4 gold for each castle, location or nomad hex that your settlements link without a gap to another of these.
 kb-card-discoverers = Discoverers
     .about = 1 gold for each horizontal row with at least one of your settlements.
 kb-card-hermits = Hermits
@@ -278,7 +278,7 @@ kb-card-citizens = Citizens
 kb-card-miners = Miners
     .about = 1 gold for each of your settlements beside a mountain; those that stand on a mountain get nothing.
 kb-card-workers = Workers
-    .about = 1 gold for each of your settlements beside a castle, location or nomads hex.
+    .about = 1 gold for each of your settlements beside a castle, location or nomad hex.
 kb-card-knights = Knights
     .about = 2 gold for each of your settlements in the horizontal row where you have most; only one row pays.
 kb-card-lords = Lords
@@ -341,7 +341,7 @@ kb-awaited-donation = Land donation: build { kb-phrase-on-terrain }, { kb-phrase
     .other = { $who } builds { kb-phrase-on-terrain } by Land donation ({ $owed } left)
 kb-awaited-outpost =
     { $terrain ->
-        [any] Outpost: build on any free hex at the edge of the board
+        [any] Outpost: build anywhere at the edge of the board, adjacent or not
        *[other] Outpost: build anywhere { kb-phrase-on-terrain }, adjacent or not
     }
     .other = { $who } builds with the Outpost
@@ -358,12 +358,12 @@ kb-awaited-take =
     .other = { $who } chooses a settlement to move with { kb-phrase-use-token }
 kb-awaited-move =
     { $token ->
-        [paddock] Paddock: move the settlement of { $hex } two hexes in a straight line
+        [paddock] Paddock: move the settlement on { $hex } two hexes in a straight line
         [caravan] Caravan: choose the end of the way from { $hex }
-        [resettlement] Resettlement: move the settlement of { $hex } one step
-       *[other] { kb-phrase-token }: move the settlement of { $hex } { kb-phrase-onto-terrain }, { kb-phrase-move-place }
+        [resettlement] Resettlement: move the settlement on { $hex } one step
+       *[other] { kb-phrase-token }: move the settlement on { $hex } { kb-phrase-onto-terrain }, { kb-phrase-move-place }
     }
-    .other = { $who } moves the settlement of { $hex } with { kb-phrase-use-token }
+    .other = { $who } moves the settlement on { $hex } with { kb-phrase-use-token }
 kb-awaited-wall =
     { $left ->
         [one] Quarry: put up a second wall { kb-phrase-on-terrain }, next to your settlements, or stop
@@ -394,7 +394,7 @@ kb-action-stop = Stop here
 kb-action-use = Use { kb-phrase-use-token }
 kb-action-build = Build on { $hex }
 kb-action-move = Move to { $hex }
-kb-action-take = Take the settlement on { $hex }
+kb-action-take = Choose the settlement on { $hex }
 kb-action-wall = Wall on { $hex }
 kb-action-draw = Draw: { kb-phrase-terrain }
 
@@ -405,7 +405,7 @@ kb-log-stop = { $who } stops here
 kb-log-use = { $who } uses { kb-phrase-use-token }
 kb-log-build = { $who } builds on { $hex }
 kb-log-move = { $who } moves to { $hex }
-kb-log-take = { $who } takes the settlement on { $hex }
+kb-log-take = { $who } chooses the settlement on { $hex }
 kb-log-wall = { $who } puts up a wall on { $hex }
 kb-log-draw = { $who } draws { kb-phrase-terrain }
 kb-log-draw-hidden = { $who } draws a card
@@ -454,15 +454,15 @@ kb-reason-not-begun = { kb-phrase-token }: once begun, the token must be used at
 kb-reason-nothing-to-stop = Only walls and the steps of a Resettlement can be stopped.
 kb-reason-not-in-play = The { kb-phrase-of-token } token is not in this game.
 kb-reason-no-token = You have no { kb-phrase-of-token } token.
-kb-reason-token-not-ready = { kb-phrase-token }: used or taken this turn already, so wait for your next one.
+kb-reason-token-not-ready = { kb-phrase-token }: used or taken this turn already, so wait for your next turn.
 kb-reason-outpost-useless = The { kb-phrase-of-token } token needs no Outpost.
 kb-reason-outpost-needs-build = An Outpost goes with a settlement that is being built.
 kb-reason-inside-mandatory = No token between the settlements of the mandatory action: use it before them or after.
 kb-reason-no-supply = { kb-phrase-token }: it builds, and your supply is empty.
 kb-reason-no-walls = All stone walls are on the board.
 kb-reason-no-target = { kb-phrase-token }: there is nothing to use it on.
-kb-reason-settled = On { $hex } stands a settlement of { $who }.
-kb-reason-walled = On { $hex } stands a stone wall.
+kb-reason-settled = A settlement of { $who } stands on { $hex }.
+kb-reason-walled = A stone wall stands on { $hex }.
 kb-reason-special =
     { $what ->
         [castle] { $hex } is a castle: nothing can stand there.
@@ -489,8 +489,8 @@ kb-reason-not-in-pool =
         [village] { $hex } does not touch three of your settlements, or nobody can build there.
        *[any] { $hex } does not fit: you have no terrain card.
     }
-kb-reason-not-a-victim = On { $hex } is no settlement that the Sword still removes.
-kb-reason-not-own = On { $hex } is no settlement of yours.
+kb-reason-not-a-victim = There is no settlement on { $hex } that the Sword can still remove.
+kb-reason-not-own = There is no settlement of yours on { $hex }.
 kb-reason-cannot-move = { kb-phrase-token }: the settlement on { $hex } has nowhere to go.
 kb-reason-same-hex = The settlement comes from { $hex }: choose another hex.
 kb-reason-not-buildable = { $hex }: { kb-phrase-terrain }, nothing can land there.
@@ -522,7 +522,7 @@ kb-term-settlements-to-come = settlements still to be built
 kb-group-build = Build
 kb-group-use = Use a token
 kb-group-move = Move to
-kb-group-take = Take a settlement
+kb-group-take = Choose a settlement
 kb-group-wall = Put up a wall
 kb-group-end = End the turn
 kb-group-stop = Stop
@@ -616,7 +616,7 @@ kb-board-token-new = new
 kb-board-cards = Gold now
 kb-board-total = Total
 kb-board-stock = On the table
-kb-board-preview-none = No change of gold
+kb-board-preview-none = No change in gold
 kb-board-preview-token = New token: { kb-phrase-token }
 kb-board-preview-lost = Token lost: { kb-phrase-token }
 kb-scoring-title = Scoring

@@ -2,7 +2,7 @@
 
 ks-rules-01-title = What it is about
 ks-rules-01-text =
-    Each of you governs a province at the edge of the realm, for five years. You win the favour of the King’s advisors with dice, they give you goods and soldiers, and with these you build and hold out against the enemy who comes every winter.
+    Each of you governs a province at the edge of the realm, for five years. You win the favour of the King’s advisors with dice, they give you goods (gold [[good-gold]], wood [[good-wood]] and stone [[good-stone]]) and soldiers, and with these you build and hold out against the enemy who comes every winter.
     
     Whoever has most points [[point]] after the fifth winter wins. Points come from buildings, from some advisors, from battles and from the King’s reward. You may also fall below zero.
 ks-rules-02-title = The year
@@ -18,7 +18,7 @@ ks-rules-02-text =
     - { ks-phase-recruiting }
     - { ks-phase-winter }: the battle
     
-    Everything lies open: goods, tokens, buildings, dice, soldiers and points. Only the enemy of the year is face down. Its year and the range of its strength can be seen from the start.
+    Everything lies open: goods, tokens, buildings, dice, soldiers and points. Only the enemies are face down: before the game one of five cards was drawn for each year. The range of this year’s strength can be seen, and so can the five cards from which it was drawn.
 ks-rules-03-title = King’s aid
 ks-rules-03-text =
     The King helps whoever is behind: the player with fewest buildings, and among several of them the one with fewest goods. That player rolls one white die more this spring.
@@ -33,7 +33,7 @@ ks-rules-04-text =
     After that the turn order changes: the lowest total goes first, the highest last. White dice count. Players with the same total stay in the order that they had before. A low roll gives the first choice at the court, a high one reaches further.
 ks-rules-05-title = Sending dice to advisors
 ks-rules-05-text =
-    In turn order each player sends dice to one advisor or passes, and so on round after round until all have passed. Whoever has passed is out until the season ends.
+    In turn order each player sends dice to one advisor or passes, and so on round after round until all have passed. Whoever has passed sends no more dice this season, but still gets gifts and may build.
     
     The sum of the dice that you send together must be exactly the number of the advisor, from 1 [[advisor-jester]] to 18 [[advisor-king]]. You may send one die or several. A die is never split, and you need not use all of them.
     
@@ -42,9 +42,9 @@ ks-rules-05-text =
     Whoever has no coloured die left, or none that fits anywhere, passes without being asked. Dice that you do not send bring nothing.
 ks-rules-06-title = White dice and +2 tokens
 ks-rules-06-text =
-    White dice come from the King’s aid and from the [[building-farms]] { ks-building-farms }; in spring you may have two. They count as any die, but every group needs at least one of your coloured dice.
+    White dice come from the King’s aid and from the [[building-farms]] { ks-building-farms }; in spring you may have two. They count like any other die, but every group of dice that you send needs at least one of your coloured ones.
     
-    A +2 token [[token-plus2]] adds exactly 2 to a group and is spent with it. You may use one a season for this, however many you own. A token that you get from an advisor helps from the next season on. Giving another one at the Town Hall in the same season is allowed.
+    A +2 token [[token-plus2]] adds exactly 2 to a group and is spent with it. You may use one a season for this, however many you own. A token that you get this season can join dice from the next season on. At the Town Hall you may give a token in the same season, a new one too.
 ks-rules-07-title = Statue, Chapel and Market
 ks-rules-07-text =
     { ks-building-statue } [[building-statue]]: { ks-building-statue.about } White dice must show the same too, and you may choose one of them.
@@ -82,9 +82,11 @@ ks-rules-09-title = Building
 ks-rules-09-text =
     In turn order each player may put up one building for the goods printed on it. Its points count at once.
     
-    Each of the five rows of your province is built from the left to the right: a building needs the one on its left. Which rows you begin, and how far you take them, is up to you. Every building stands only once, and it keeps working whatever you build next to it.
+    Each of the five rows of your province has four buildings and is built from left to right: a building needs the one on its left. Which rows you begin, and how far you take them, is up to you. You can have each building only once, and it keeps working whatever you build next to it.
 ks-rules-10-title = What buildings do
 ks-rules-10-text =
+    Here they are row by row, four to a row, each row from left to right. The price and the points of each are shown in the province.
+
     - [[building-statue]] { ks-building-statue }: { ks-building-statue.about }
     - [[building-chapel]] { ks-building-chapel }: { ks-building-chapel.about }
     - [[building-church]] { ks-building-church }: { ks-building-church.about }
@@ -121,14 +123,14 @@ ks-rules-12-text =
     You keep him through autumn and through spring and summer of the next year. If you have not used him by then, he goes back before he is sent out again.
 ks-rules-13-title = Recruiting
 ks-rules-13-text =
-    After autumn, in turn order, each player may turn goods into soldiers [[soldier]]: any two goods for one soldier, as many as they can pay. With [[building-barracks]] { ks-building-barracks } one good is enough.
+    After autumn, in turn order, each player may turn goods into soldiers [[soldier]]: any two goods for one soldier, as many as they can pay for. With [[building-barracks]] { ks-building-barracks } one good is enough.
     
     Soldiers from advisors are there already. All wait for the battle.
 ks-rules-14-title = Winter: the battle
 ks-rules-14-text =
-    The enemy of the year is turned. Then the King’s die is rolled, and every player gets as many soldiers more as it shows.
+    The enemy of the year is revealed. Then the King’s die is rolled, and every player gets that many more soldiers.
     
-    Your combat value is the number of your soldiers with what your buildings add or take away. Each player meets the whole strength of the enemy alone:
+    Your combat value is the number of your soldiers, plus or minus what your buildings add or take away. Each player meets the whole strength of the enemy alone:
     
     - Higher than the enemy: victory. You get the reward on the card.
     - Equal: a tie. Nothing is won and nothing is lost. With a [[building-stone-wall]] { ks-building-stone-wall } it is a victory.
@@ -146,23 +148,23 @@ ks-rules-15-text =
     - Losses change nothing in this winter’s combat values: those were compared before.
 ks-rules-16-title = Two players
 ks-rules-16-text =
-    In a game of two the court would be too empty. So at the start of every productive season neutral dice are rolled, before the players’: three go to the advisor of their sum, then two to the advisor of theirs. If both sums are the same, the two go singly to the advisors of their own numbers; of a double one die is left out.
+    In a game of two the court would be too empty. So at the start of every productive season neutral dice are rolled, before the players’: three go to the advisor of their sum, then two to the advisor of theirs. If both sums are the same, the two go singly to the advisors of their own numbers instead; if both of these show the same number, only one of them is placed.
     
     These advisors are taken: neutral dice get nothing, but only the King’s Envoy [[envoy]] brings you there.
 ks-rules-17-title = The end
 ks-rules-17-text =
     The game ends after the fifth winter. The [[building-cathedral]] { ks-building-cathedral } then counts its owner’s goods: 1 point for every two.
     
-    Most points win. On a tie the player with most goods wins, then the one with most buildings. If that is equal too, they share the victory. Soldiers and +2 tokens are no goods.
+    Most points win. On a tie the player with most goods wins, then the one with most buildings. If that is equal too, they share the victory. Soldiers and +2 tokens are not goods.
 ks-rules-18-title = What people ask about
 ks-rules-18-text =
     - May I pass although I could still send dice? Yes, always.
     - Are several dice with one +2 token and the Market allowed together? Yes, in one group too.
     - Can I have the Envoy and go to an advisor who is free? Yes, and you keep him: he is spent only where he is needed.
-    - May I decline the Smuggler? No, the trade is made, even at zero points. A table may be set to allow it.
-    - Does the Stable work with several advisors in a season? Yes, with each that gives soldiers. A table may be set to once a season.
-    - Does the Crane help if it is the first of two buildings put up with the Envoy? Yes, with the second one. A table may be set to otherwise.
-    - Nobody has a building when the King rewards? Then all are equal and each gets a point. A table may be set to otherwise.
+    - May I decline the Smuggler? No, the trade is made, even at zero points. The host can allow it.
+    - Does the Stable work with several advisors in a season? Yes, with each that gives soldiers. The host can limit it to once a season.
+    - Does the Crane help if it is the first of two buildings put up with the Envoy? Yes, with the second one, if that stands in the third or fourth column. The host can choose otherwise.
+    - Nobody has a building when the King rewards? Then all are equal and each gets a point. The host can choose otherwise.
     - Do Farms help in the season in which they are built? No, the roll is over: from the next season on.
     - How many soldiers may I have? As many as you can get.
     - Who knows the enemy after a secret look? Only the player who looked, until winter.

@@ -91,7 +91,7 @@ ks-building-embassy = Embassy
 ## Enemies
 
 ks-enemy-barbarians = Barbarians
-    .about = They come early for goods and in the fifth year for your fame: a defeat then costs up to 8 points.
+    .about = In the first two years a defeat costs goods, and a building or a point with them; in the fifth year it costs a building or 8 points.
 ks-enemy-goblins = Goblins
     .about = Weak for their year, but if they win they carry off goods and tear down a building. A Barricade helps against them.
 ks-enemy-orcs = Orcs
@@ -101,7 +101,7 @@ ks-enemy-zombies = Zombies
 ks-enemy-demons = Demons
     .about = Strong enemies of the later years, who cost points, goods or a building. A Church helps against them.
 ks-enemy-dragons = Dragons
-    .about = The strongest enemy of the fifth year: a victory brings 3 points, a defeat costs 5.
+    .about = With strength 9 no enemy is stronger: a victory brings 3 points, a defeat costs 5.
 ks-enemy = Enemy
 ks-enemy-of-year = Enemy of year { $year }
 ks-enemy-range = Strength { $low } to { $high }
@@ -120,7 +120,7 @@ ks-good-wood = Wood
 ks-good-stone = Stone
 ks-good-any = Good of choice
 ks-goods = Goods
-    .about = Gold, wood and stone. They pay for buildings and soldiers. Soldiers and +2 tokens are no goods.
+    .about = Gold, wood and stone. They pay for buildings and soldiers. Soldiers and +2 tokens are not goods.
 ks-goods-gold = { $count } gold
 ks-goods-wood = { $count } wood
 ks-goods-stone = { $count } stone
@@ -166,11 +166,11 @@ ks-peek = Secret look
 ks-coloured-die = Coloured die
     .about = You have three of your own. Every group that you send to an advisor needs at least one of them.
 ks-white-die = White die
-    .about = An extra die from the King’s aid or from the Farms. It counts as any other, but never goes to an advisor without a coloured one.
+    .about = An extra die from the King’s aid or from the Farms. It counts like any other, but never goes to an advisor without a coloured one.
 ks-neutral-dice = Neutral dice
     .about = In a game of two they take up two or three advisors before the players roll.
 ks-kings-die = King’s die
-    .about = Rolled in winter: so many soldiers the King sends to every player.
+    .about = Rolled in winter: the King sends every player that many soldiers.
 ks-envoy = King’s Envoy
     .about = Helps once: send dice to an advisor who is taken already, or put up two buildings in one season. He stays with you from autumn until the end of the next summer.
 ks-market-shift = Market shift
@@ -198,7 +198,7 @@ ks-year = Year { $year }
 ks-year-of = Year { $year } of 5
 ks-strength = Strength
 ks-turn-order = Turn order
-    .about = The lowest roll goes first. Whoever rolled the same as another stays in front of them as before.
+    .about = The lowest roll goes first. Players with the same roll keep the order that they had before.
 ks-phase = Phase
 ks-phase-aid = King’s aid
     .about = The player with fewest buildings, and among those with fewest goods, gets a white die for this spring. If several are still tied, each of them takes a good of their choice instead.
@@ -215,7 +215,7 @@ ks-phase-autumn = Autumn
 ks-phase-recruiting = Recruiting
     .about = In turn order everybody may recruit soldiers, for two goods each.
 ks-phase-winter = Winter
-    .about = This year’s enemy is turned, the King’s die is rolled, and every player fights for their own province.
+    .about = This year’s enemy is revealed, the King’s die is rolled, and every player fights for their own province.
 
 ## Sources of points
 
@@ -495,8 +495,8 @@ ks-awaited-smuggling = Smuggler: 3 goods for 1 point; accept or decline
     .other = { $who } is with the Smuggler
 ks-awaited-building =
     { $left ->
-        [one] Put up a building, or leave it at that
-       *[other] Put up a building (up to { $left } with the King’s Envoy), or leave it at that
+        [one] Put up a building, or be done
+       *[other] Put up a building (up to { $left } with the King’s Envoy), or be done
     }
     .other = { $who } may build
 ks-awaited-selling = Town Hall: give a good or a +2 token for 1 point, or keep everything
@@ -527,8 +527,8 @@ ks-awaited-chapel = Dice are rolled again
     .other = Dice are rolled again
 ks-awaited-peeking = Somebody looks at the enemy
     .other = Somebody looks at the enemy
-ks-awaited-revealing = The enemy is turned
-    .other = The enemy is turned
+ks-awaited-revealing = The enemy is revealed
+    .other = The enemy is revealed
 ks-awaited-reinforcing = The King’s die is rolled
     .other = The King’s die is rolled
 ks-awaited-over = The game is over
@@ -585,7 +585,7 @@ ks-log-influence = { $who } sends { $dice } { ks-phrase-to-advisor } ({ $value }
 ks-log-roll = { $who } rolls { $dice }
 ks-log-roll-neutral = Neutral dice show { $dice }
 ks-log-roll-king = The King’s die shows { $dice }
-ks-log-enemy = The enemy is turned: { ks-phrase-enemy }, strength { $strength }
+ks-log-enemy = The enemy is revealed: { ks-phrase-enemy }, strength { $strength }
 ks-log-enemy-hidden = { $who } looks at the enemy in secret
 ks-log-enemy-peeked = { $who } sees the enemy: { ks-phrase-enemy }, strength { $strength }
 
@@ -627,7 +627,7 @@ ks-event-nothing =
 ks-event-envoy = { $who } receives the King’s Envoy
 ks-event-peek = { $who } looks at the enemy in secret
 ks-event-enemy =
-    The enemy is turned: { $source ->
+    The enemy is revealed: { $source ->
         [barbarians] Barbarians
         [goblins] Goblins
         [orcs] Orcs
@@ -644,8 +644,8 @@ ks-event-over = The game is over
 
 ks-reason-no-action = There is no such decision.
 ks-reason-over = The game is over.
-ks-reason-chance = Dice are rolled or a card is turned first.
-ks-reason-not-chance = Nothing is rolled or turned now.
+ks-reason-chance = Dice are rolled or a card is revealed first.
+ks-reason-not-chance = Nothing is rolled or revealed now.
 ks-reason-awaited =
     { $awaited ->
         [rerolling] First dice have to be kept or rerolled.
@@ -653,14 +653,14 @@ ks-reason-awaited =
         [taking] First a good has to be taken.
         [exchanging] First the Alchemist awaits an answer.
         [smuggling] First the Smuggler awaits an answer.
-        [building] Now you can build, or leave it at that.
+        [building] Now you can build, or be done.
         [selling] First the Town Hall awaits an answer.
         [recruiting] Now you can recruit soldiers, or be done.
        *[losing] First a good has to be given up.
     }
 ks-reason-half-paid = This soldier is half paid: give one more good.
 ks-reason-no-token = You have no +2 token.
-ks-reason-token-used = You have used a +2 token this season: one is allowed.
+ks-reason-token-used = You have used a +2 token this season: only one is allowed.
 ks-reason-no-building = For this you would need { ks-phrase-the-building }.
 ks-reason-used = Once a season, and you have used { ks-phrase-the-building } already.
 ks-reason-too-high = Your dice show { $total }: the Chapel needs { $limit } or less.
