@@ -75,7 +75,8 @@ def test_a_bot_on_several_seats_is_judged_per_seat_and_counted_per_game() -> Non
     a, b = table
     assert (a.bot, a.n, a.wins, a.win_share) == ("a", 2, 1, 0.5)
     assert (b.bot, b.n, b.wins, b.win_share) == ("b", 2, 1, 0.25)
-    assert b.win_interval == wilson(0.5, 2)
+    alone, both = wilson(1, 2), b.win_interval
+    assert both == (alone.low / 2, alone.high / 2), "never more than a seat can have"
     assert (a.mean_score, b.mean_score) == (9, 29 / 4)
     assert a.mean_margin == ((10 - 7) + (8 - 9)) / 2
     assert (a.ms_per_decision, a.longest_ms, a.decisions_per_second) == (2, 3, 500)

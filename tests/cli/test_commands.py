@@ -416,3 +416,15 @@ def test_replay_at_a_decision_that_is_not_there(
     record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert "decisions: give 0 to" in refuse(capsys, "replay", str(record), "--at", "100000")
+
+
+def test_a_bot_with_a_long_code_is_recorded(capsys: pytest.CaptureFixture[str]) -> None:
+    bots = f"greedy:slip=0.{'0' * 40},random"
+    out = run(capsys, "record", "kingdom-builder", "--seed", "7", "--bots", bots)
+    assert "greedy:slip=0.000" in out
+
+
+def test_a_record_needs_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "no/game.regnum"
+    said = refuse(capsys, "record", "kingdom-builder", "-o", str(path))
+    assert f"there is no folder {path.parent}" in said

@@ -2,10 +2,12 @@
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
+from argparse import ArgumentParser
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -13,6 +15,7 @@ import httpx
 import pytest
 
 from cli.commands import refuse, run
+from regnum.cli.serve import add_arguments, public_url
 from server.server_kit import free_port
 
 PATIENCE = 30.0
@@ -159,6 +162,55 @@ def test_a_database_that_cannot_be_used_is_refused(
     database: str, says: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert says in refuse(capsys, "serve", "--port", "0", "--database", database)
+
+
+@pytest.mark.parametrize(
+    ("given", "origin"),
+    [
+        ("https://regnum.example", "https://regnum.example"),
+        ("https://Regnum.Example:443/", "https://regnum.example"),
+        ("http://regnum.example:8080", "http://regnum.example:8080"),
+        ("http://[::1]:80", "http://[::1]"),
+    ],
+)
+def test_an_address_is_what_browsers_make_of_it(given: str, origin: str) -> None:
+    assert public_url(given) == origin
+
+
+@pytest.mark.parametrize(
+    "given", ["regnum.example", "ftp://regnum.example", "https://", "https://a/b", "https://a:b"]
+)
+def test_what_is_no_address_is_refused(given: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "is not an address" in refuse(capsys, "serve", "--public-url", given)
+
+
+def test_an_empty_variable_sets_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    parser = ArgumentParser()
+    monkeypatch.setenv("REGNUM_HOST", "")
+    monkeypatch.setenv("REGNUM_PUBLIC_URL", "")
+    add_arguments(parser)
+    args = parser.parse_args([])
+    assert (args.host, args.public_url) == ("127.0.0.1", None)
+
+
+def test_checking_a_database_leaves_it_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "other.db"
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("create table own (id)")
+        said = refuse(capsys, "verify", "--database", f"sqlite:///{path}")
+        assert "start a server on it once" in said
+        tables = connection.execute("select name from sqlite_master").fetchall()
+        assert tables == [("own",)]
+
+
+def test_a_backup_needs_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database = tmp_path / "regnum.db"
+    database.touch()
+    target = tmp_path / "no/copy.db"
+    said = refuse(capsys, "backup", str(target), "--database", f"sqlite:///{database}")
+    assert f"there is no folder {target.parent}" in said
 
 
 @pytest.mark.parametrize("command", [["verify"], ["backup", "copy.db"]])

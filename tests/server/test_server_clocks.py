@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import time
@@ -143,13 +144,16 @@ def test_a_bot_takes_over_and_gives_back_after_a_decision() -> None:
     assert unpack(table.story[-1]).facts["out_of_time"] is True
     assert timed.clock.banks == (0, 30)
     assert table.owners[0] == PEOPLE[0].id
-    with pytest.raises(Refused) as refused:
-        table.answer(Sit(0), PEOPLE[0])
-    assert refused.value.code == "bot-decides"
+    hand_over = partial(table.check_bot_has_decided, 0)
+    for come_back in (partial(table.answer, Sit(0), PEOPLE[0]), hand_over):
+        with pytest.raises(Refused) as refused:
+            come_back()
+        assert refused.value.code == "bot-decides"
     timed.add(table.decide(0, table.match.legal_texts()[0]), 3)
     timed.add(table.answer(Sit(0), PEOPLE[0]), 3)
     assert timed.clock.banks == (0, 30)
     assert timed.clock.deadline == timed.now + 10, "the free seconds, and no bank"
+    assert table.undoable() == 0, "what the bot decided stays"
 
 
 def test_a_seat_on_another_device_has_the_same_time() -> None:

@@ -204,6 +204,9 @@ def test_a_seat_that_a_bot_plays_for_somebody_stays_theirs() -> None:
     assert isinstance(seats, list)
     assert [seat["is_host"] for seat in seats] == [True, False, False]
     assert [seat["is_open"] for seat in seats] == [False, False, True]
+    imported = summary(listed._replace(chairs=[Chair(None, "Cy", None)]), STRANGER.id)["seats"]
+    assert isinstance(imported, list)
+    assert [seat["is_open"] for seat in imported] == [False]
     assert summary(listed, STRANGER.id)["mine"] == []
 
 

@@ -192,13 +192,19 @@ def test_a_seat_is_handed_over_by_a_link_even_if_another_server_wrote_meanwhile(
     tell(store, story)
 
 
+@pytest.mark.parametrize(
+    "broken", [{"spec": "no-such-game(players=2)"}, {"settings": '{"of": "tomorrow"}'}]
+)
 def test_a_table_that_cannot_be_read_disturbs_no_other(
-    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    broken: dict[str, str],
+    store: Store,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     bots = [Holder("gentle", level="gentle")] * 2
     lay_table(store, "t1", *bots)
     with store._write() as connection:
-        connection.execute(schema.tables.update().values(spec="no-such-game(players=2)"))
+        connection.execute(schema.tables.update().values(broken))
     lay_table(store, "t2", *bots)
     monkeypatch.setattr(hub_module, "SWEEP_SECONDS", 0.05)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from hashlib import sha256
 from random import Random
 
@@ -9,6 +10,7 @@ import pytest
 
 from regnum.core.contract import Action, State
 from regnum.core.errors import Illegal, Malformed, RegnumError
+from regnum.server import table as tables
 from regnum.server.entries import (
     ENDED,
     FINISHED,
@@ -527,3 +529,21 @@ def test_the_host_ends_the_table() -> None:
     assert table.status == ENDED
     assert table.decider is None
     assert table.undoable() == 0
+
+
+def test_a_log_that_is_full_only_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = playing()
+    monkeypatch.setattr(tables, "MOST_ENTRIES", table.revision)
+    for command in (Undo(), Hand(1, "gentle")):
+        with pytest.raises(Refused) as refused:
+            table.answer(command, HOST)
+        assert refused.value.code == "too-long"
+    assert isinstance(table.answer(Play(table.match.legal_texts()[0]), decider(table)), Played)
+    assert table.answer(End(), HOST) == Ended()
+
+
+def test_a_match_by_other_rules_is_not_shown_as_something_else() -> None:
+    row = seated(KINGSBURG, SEED).row
+    with pytest.raises(Refused) as refused:
+        Table(replace(row, rules=row.rules + 1))
+    assert refused.value.code == "other-rules"

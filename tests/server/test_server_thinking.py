@@ -6,13 +6,14 @@ import signal
 from collections.abc import Iterator
 from random import Random
 from time import monotonic, sleep
+from typing import NoReturn
 
 import pytest
 
 from regnum.core.contract import Action
 from regnum.core.match import Match
 from regnum.server import thinking
-from regnum.server.thinking import FALLBACK, Thinkers
+from regnum.server.thinking import FALLBACK, Thinkers, strongest
 
 SPECS = ["kingdom-builder(players=2)", "kingsburg(players=3)"]
 SLOW = "mc:ms=1500"
@@ -104,6 +105,23 @@ def test_advice_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch)
         asyncio.run(thinkers.advise(midgame(SPECS[0]), SLOW, 1, 2))
     assert thinkers.waiting == 0
     thinkers.close()
+
+
+def test_a_thought_that_cannot_begin_takes_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinkers = Thinkers(workers=1)
+    match = midgame(SPECS[0])
+    expected = thinking.decide(*thinking._position(match), FALLBACK, 4).action
+    with monkeypatch.context() as short:
+        short.setattr(thinkers, "_submit", no_process)
+        for _ in range(3):
+            thought = asyncio.run(thinkers.decide(match, strongest(match.game), 4))
+            assert thought == (expected, f"OSError of {strongest(match.game)}")
+    assert asyncio.run(thinkers.advise(match, FALLBACK, 4, 1))
+    thinkers.close()
+
+
+def no_process(_: object) -> NoReturn:
+    raise OSError("no more processes")
 
 
 def test_a_process_that_was_killed_is_replaced() -> None:

@@ -5,6 +5,7 @@ import subprocess
 from collections.abc import Mapping
 from dataclasses import asdict, fields
 from functools import cache
+from hashlib import sha256
 from io import TextIOWrapper
 from math import isfinite
 from pathlib import Path
@@ -40,7 +41,15 @@ def code_version() -> str:
     commit, changes = texts
     if not commit:  # the history of somebody else, in whose folders we are installed
         return f"version {regnum.__version__}"
-    return f"{commit} with changes" if changes else commit
+    return f"{commit} with changes {_fingerprint(folder)}" if changes else commit
+
+
+def _fingerprint(folder: Path) -> str:
+    """What tells one set of changes from another."""
+    digest = sha256()
+    for path in sorted([*folder.rglob("*.py"), *folder.rglob("weights.json")]):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:8]
 
 
 def header_of(series: Series) -> dict[str, Json]:

@@ -94,7 +94,7 @@ def _standing(bot: str, games: list[GameResult]) -> Standing:
         n=len(games),
         wins=sum(_wins(r, bot) for r in games),
         win_share=fmean(shares),
-        win_interval=wilson(sum(shares), len(games)),
+        win_interval=_share_interval(shares, 1 / min(r.bots.count(bot) for r in games)),
         mean_score=fmean(r.scores[seat] for r, seat in places),
         mean_margin=fmean(by_deal),
         margin_interval=mean_interval(by_deal),
@@ -106,6 +106,12 @@ def _standing(bot: str, games: list[GameResult]) -> Standing:
         longest_ms=1000 * max(r.longest[seat] for r, seat in places),
         fallbacks=sum(r.fallbacks[seat] for r, seat in places),
     )
+
+
+def _share_interval(shares: list[float], largest: float) -> Interval:
+    """Of shares a seat, none of which can be larger than that of a game that is won."""
+    low, high = wilson(sum(shares) / largest, len(shares))
+    return Interval(low * largest, high * largest)
 
 
 def _wins(result: GameResult, bot: str) -> float:

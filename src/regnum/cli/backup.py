@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from regnum.cli.files import check_place
 from regnum.cli.output import print_written
 from regnum.cli.serve import add_database, existing_database_of
 from regnum.core.errors import Malformed
@@ -25,6 +26,7 @@ def run(args: argparse.Namespace) -> None:
 
     if args.file.exists():
         raise Malformed(f"{args.file} is there already: give a new file")
+    check_place(args.file)
     store = Store(existing_database_of(args))
     store.backup(args.file)
     store.close()

@@ -13,10 +13,10 @@ from regnum.cli.arguments import (
     game_options,
     print_fallbacks,
 )
-from regnum.cli.files import write_text
+from regnum.cli.files import check_place, write_text
 from regnum.cli.output import print_written
 from regnum.core.chance import Source
-from regnum.core.record import Record, print_record
+from regnum.core.record import MAX_NAME, Record, print_record
 
 HELP = "Let bots play a game and write it down as a record file."
 EXAMPLES = """\
@@ -35,13 +35,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Play one game and write its record."""
+    if args.output is not None:
+        check_place(args.output)
     game, options = game_options(args)
     seed = chosen_seed(args)
     setup = game.deal(options, Source(seed, "setup"))
     codes = bot_codes(args, setup.players)
     chairs = chairs_of(codes, game, seed)
     match = play_match(game, setup, chairs, seed)
-    text = print_record(Record(match, tuple(codes)))
+    text = print_record(Record(match, tuple(code[:MAX_NAME] for code in codes)))
     if args.output is None:
         print(text, end="")
     else:

@@ -6,9 +6,11 @@ import os
 import socket
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 from regnum.cli.arguments import count
 from regnum.cli.output import console
@@ -30,8 +32,10 @@ SQLITE = "sqlite:///"
 LOCAL = "127.0.0.1"
 PORT = 8000
 MAX_PORT = 65_535
+USUAL_PORTS = {"http": 80, "https": 443}
 GRACE_SECONDS = 2
 PING_SECONDS = 20.0
+MANY_FILES = 10_240
 GIVEN = ("log", "workers", "sockets", "sockets_per_person", "tables_in_memory")
 
 
@@ -39,7 +43,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes; each can also be set in the environment, as REGNUM_PORT."""
     add_setting(parser, "host", "ADDRESS", "to listen on", default=LOCAL)
     add_setting(parser, "port", "N", "to listen on; 0: any free one", port, str(PORT))
-    add_setting(parser, "public-url", "URL", "how browsers reach the server, if not at that port")
+    reached = "how browsers reach the server, if not at that port"
+    add_setting(parser, "public-url", "URL", reached, public_url)
     add_database(parser)
     add_workers(parser)
     add_setting(parser, "log", "KIND", "text or json, on standard error", log_kind, "text")
@@ -81,9 +86,23 @@ def add_setting(
         f"--{name}",
         type=kind,
         metavar=value,
-        default=os.environ.get(variable, default),
+        default=os.environ.get(variable) or default,
         help=f"{meaning} (or {variable}{usual})",
     )
+
+
+def public_url(text: str) -> str:
+    """The address of the server as browsers write it: in small letters, without a usual port."""
+    try:
+        parts = urlsplit(text)
+        port = parts.port
+    except ValueError:
+        parts, port = urlsplit(""), None
+    if parts.scheme not in USUAL_PORTS or not parts.hostname or parts.path not in ("", "/"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not an address as https://regnum.example")
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    is_usual = port is None or port == USUAL_PORTS[parts.scheme]
+    return f"{parts.scheme}://{host}" + ("" if is_usual else f":{port}")
 
 
 def log_kind(text: str) -> str:
@@ -215,5 +234,7 @@ def allow_many_files() -> None:
     if sys.platform != "win32":
         import resource
 
-        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MANY_FILES if most == resource.RLIM_INFINITY else most  # macOS means less by it
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (max(now, wanted), most))

@@ -64,13 +64,13 @@ class Match:
         self._add(self._number(action))
         self.roll()
 
-    def undo(self) -> Action:
-        """Take back the last decision of a seat, and what chance answered to it."""
+    def undo(self, count: int = 1) -> Action:
+        """Take back the last decisions of seats, and what chance answered; gives the first."""
         decided = [n for n, seat in enumerate(self.seats()) if seat != CHANCE]
-        if not decided:
+        if count > len(decided):
             raise RegnumError("there is nothing to take back")
-        taken_back = self.actions[decided[-1]]
-        kept = self.actions[: decided[-1]]
+        first = decided[-count]
+        taken_back, kept = self.actions[first], self.actions[:first]
         self._restart()
         self.replay(kept)
         return taken_back

@@ -31,7 +31,8 @@ TAGS = ("game", "rules", "seed", "names")
 WRONG = ("header", "cut-off", "tags", *TAGS, "decision", "closing")
 UNFINISHED = "unfinished"
 LONGEST = 400  # letters of a complaint
-NAME = re.compile(r"[^,\x00-\x1f\x7f-\x9f\u2028\u2029]{1,40}")
+MAX_NAME = 40
+NAME = re.compile(rf"[^,\x00-\x1f\x7f-\x9f\u2028\u2029]{{1,{MAX_NAME}}}")
 
 
 class WrongLine(Malformed):
@@ -53,7 +54,9 @@ class Record:
     def __post_init__(self) -> None:
         players = self.match.setup.players
         if len(self.names) != players or not all(map(NAME.fullmatch, self.names)):
-            raise Malformed(f"a record has {players} names of 1 to 40 letters, without commas")
+            raise Malformed(
+                f"a record has {players} names of 1 to {MAX_NAME} letters, without commas"
+            )
 
 
 def print_record(record: Record) -> str:

@@ -11,13 +11,14 @@ from regnum.core.errors import unknown
 from regnum.core.spec import parse_spec
 
 
-def game_keys() -> list[str]:
+@cache
+def game_keys() -> tuple[str, ...]:
     """The keys of all games there are."""
-    return [
+    return tuple(
         name.replace("_", "-")
         for _, name, is_package in iter_modules(regnum.__path__)
         if is_package and "game" in _module_names(name)
-    ]
+    )
 
 
 def _module_names(package: str) -> list[str]:

@@ -214,7 +214,7 @@ class Server:
     async def get_tables(self, request: Request) -> Response:
         """My tables, open ones, or finished ones: those that were listed, and my own."""
         person = await self.person(request)
-        page = whole_number(request.query_params.get("page", "0"))
+        page = whole_number(request.query_params.get("page", "0"), "a page")
         match request.query_params.get("which", "mine"):
             case "mine":
                 query = partial(self.store.tables_of, person.id, page)

@@ -49,6 +49,8 @@ def _open(path: str) -> sqlite3.Connection:
 def _lock(connection: sqlite3.Connection) -> None:
     try:
         connection.execute("begin immediate")
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise RegnumError(f"the database cannot be claimed: {error}") from None
         [(url,)] = connection.execute("select url from server")
         raise Taken(url) from None

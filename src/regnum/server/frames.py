@@ -98,7 +98,7 @@ def summary(listed: Listed, person: str) -> dict[str, Json]:
             {
                 "name": chair.name,
                 "level": chair.level,
-                "is_open": chair.owner is None and chair.level is None,
+                "is_open": chair.owner is None and chair.level is None and not chair.name,
                 "is_host": chair.owner == listed.host and chair.level is None,
             }
             for chair in listed.chairs

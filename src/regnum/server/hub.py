@@ -138,7 +138,7 @@ class Hub:
         self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self._recent: OrderedDict[str, Live] = OrderedDict()
         self._writer = Writer(store)
-        self._loading = asyncio.Lock()
+        self._loading = WeakValueDictionary[str, asyncio.Lock]()
         self._tasks: set[asyncio.Task[None]] = set()
         self.metrics = Metrics()
         self.presence = Presence(beat_seconds)
@@ -177,7 +177,7 @@ class Hub:
         return live
 
     async def _load(self, table_id: str) -> Live:
-        async with self._loading:
+        async with self._loading.setdefault(table_id, asyncio.Lock()):
             live = self._live.get(table_id)
             if live is None:
                 row = await self.ask(partial(self.store.load, table_id))
@@ -212,7 +212,9 @@ class Hub:
             return
         try:
             await self.find(table_id)
-        except RegnumError as error:
+        except SQLAlchemyError:
+            raise
+        except Exception as error:  # whatever is wrong with one table, the others go on
             self._unreadable.add(table_id)
             report_error("table-unreadable", error, table=table_id)
 
@@ -340,6 +342,7 @@ class Hub:
         """Somebody goes on with a seat on another device."""
         if live.table.owners[seat] == person.id:
             return
+        live.table.check_bot_has_decided(seat)
         is_valid = live.table.owners[seat] == key.maker and time() < key.created + DAY
         if not (is_valid and await self.ask(partial(self.store.use_up, key))):
             raise Refused("no-such-table", "this link leads nowhere any more")
@@ -359,7 +362,7 @@ class Hub:
                 level = strongest(table.match.game)
                 try:
                     advice = await self.thinkers.advise(table.match, level, table.luck, FEW)
-                except (TimeoutError, BrokenExecutor):
+                except (OSError, BrokenExecutor):
                     raise Refused("too-slow", "the bots are busy: ask again") from None
                 live.advice = moved_at, advice
             async with live.lock:

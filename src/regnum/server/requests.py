@@ -84,8 +84,8 @@ async def read(request: Request, kind: type[T], limit: int = MAX_BYTES) -> T:
     return decode(data, kind)
 
 
-def whole_number(text: str) -> int:
-    """A revision in an address."""
+def whole_number(text: str, what: str = "a revision") -> int:
+    """A number in an address."""
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise Malformed("a revision is a whole number")
+        raise Malformed(f"{what} is a whole number")
     return int(text)

@@ -3,7 +3,6 @@
 from collections import OrderedDict
 from secrets import token_urlsafe
 from time import monotonic
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -34,13 +33,8 @@ def is_own_origin(headers: Headers, public_url: str | None) -> bool:
     if origin is None:
         return True
     if public_url is not None:
-        return origin == _origin(public_url)
+        return origin == public_url
     return origin.partition("://")[2] == headers.get("host")  # may be anything: not parsed
-
-
-def _origin(url: str) -> str:
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc}"
 
 
 class Limit:

@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -149,6 +151,12 @@ class Store:
                 connection.execute(text("select pg_advisory_xact_lock(0)"))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+
+    def is_current(self) -> bool:
+        """Is the schema the one of this code?"""
+        with self.engine.connect() as connection:
+            revision = MigrationContext.configure(connection).get_current_revision()
+        return revision == ScriptDirectory(str(MIGRATIONS)).get_current_head()
 
     @property
     def is_postgresql(self) -> bool:

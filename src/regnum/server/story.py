@@ -65,8 +65,7 @@ def tell(match: Match, entry: Entry) -> Line:
             }
             return Line(facts, _roll(match, chance))
         case Undone(seat, count):
-            for _ in range(count):
-                match.undo()
+            match.undo(count)
             facts |= {"type": "undone", "seat": seat, "count": count}
         case Hinted(seat):
             facts |= {"type": "hinted", "seat": seat}

@@ -34,6 +34,7 @@ from regnum.server.entries import (
 from regnum.server.store import Person, TableRow
 from regnum.server.story import pack, tell
 
+MOST_ENTRIES = 5_000  # of a log; matches have some hundreds
 BOT_PATIENCE = 10.0  # seconds; a bot that has not decided then has lost its server
 
 
@@ -106,6 +107,12 @@ class Table:
         self.row = row
         self.settings = msgspec.json.decode(row.settings, type=Settings)
         game, setup = deal_spec(row.spec, row.seed)
+        if row.rules != game.rules_version:
+            raise Refused(
+                "other-rules",
+                f"this match follows version {row.rules} of the rules, "
+                f"and this server knows version {game.rules_version}",
+            )
         self.match = Match(game, setup, row.seed)
         self.holders = [Holder() for _ in range(setup.players)]
         self.owners: list[str | None] = [None] * setup.players  # people who may come back
@@ -244,6 +251,8 @@ class Table:
         """What a person's command adds to the log; `Refused` if it may not."""
         if self.is_over:
             raise Refused("over", "the game is over")
+        if self.revision >= MOST_ENTRIES and not isinstance(command, Play | End):
+            raise Refused("too-long", "the log of this table is full: only play on")
         match command:
             case Sit(seat):
                 return self._sit(seat, person)
@@ -291,6 +300,8 @@ class Table:
                     count += 1
                 case Undone(_, undone):
                     count -= undone
+                case Sat(seat) if self.clock is not None and seat == self.decider:
+                    break  # what a bot decided in place of somebody without time stays
                 case Sat() | Hinted():
                     continue
                 case _:
@@ -318,9 +329,14 @@ class Table:
         if holder.person == person.id:
             name = seat_name(seat)
             raise Refused("yours", f"you sit on seat {name} already", seat=name)
-        if self.clock is not None and seat == self.decider and self._is_new_here(seat):
-            raise Refused("bot-decides", "the bot decides this time: sit down after that")
+        self.check_bot_has_decided(seat)
         return Sat(seat, Holder(person.name, person.id))
+
+    def check_bot_has_decided(self, seat: Seat) -> None:
+        """Whoever ran out of time comes back after the decision of the bot."""
+        is_bot = self.holders[seat].level is not None
+        if self.clock is not None and is_bot and seat == self.decider and self._is_new_here(seat):
+            raise Refused("bot-decides", "the bot decides this time: sit down after that")
 
     def _is_new_here(self, seat: Seat) -> bool:
         """Has nothing been decided since somebody sat down on a seat?"""

@@ -71,7 +71,7 @@ class Thinkers:
             async with asyncio.timeout(DEADLINE):
                 is_hard = level == strongest(match.game)
                 return await self._ask(partial(decide, *_position(match), level, luck), is_hard)
-        except (TimeoutError, BrokenExecutor) as error:  # greedy is quick, and needs no process
+        except (OSError, BrokenExecutor) as error:  # greedy is quick, and needs no process
             thought = await asyncio.to_thread(decide, *_position(match), FALLBACK, luck)
             return Thought(thought.action, f"{type(error).__name__} of {level}")
 
@@ -87,7 +87,11 @@ class Thinkers:
             if not is_hard:
                 return await asyncio.wrap_future(self._submit(work))
             await self._hard.acquire()
-            thought = self._submit(work)
+            try:
+                thought = self._submit(work)
+            except BaseException:
+                self._hard.release()
+                raise
             # Even if nobody waits for it any more, its process is busy until then.
             loop = asyncio.get_running_loop()
             thought.add_done_callback(lambda _: _tell(loop, self._hard.release))

@@ -59,8 +59,7 @@ def _fault(store: Store, row: TableRow, settings: Settings) -> str | None:
                 match.play(action, seat)
                 rolled = match.actions[before + 1 :]
             case Undone(_, count):
-                for _ in range(count):
-                    match.undo()
+                match.undo(count)
                 continue
             case _:
                 continue
