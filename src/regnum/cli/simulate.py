@@ -51,15 +51,15 @@ def run(args: argparse.Namespace) -> None:
     ):
         simulation.play_one()
     if args.json:
-        print(json.dumps(simulation.summary.to_json()))
+        print(json.dumps({"seed": seed, **simulation.summary.to_json()}))
     else:
-        _print_summary(simulation.summary)
+        _print_summary(simulation.summary, seed)
     print_fallbacks(chairs)
 
 
-def _print_summary(summary: Summary) -> None:
+def _print_summary(summary: Summary, seed: int) -> None:
     console.print(
-        f"{summary.games} games of {summary.game} with {summary.players} seats: "
+        f"{summary.games} games of {summary.game} with {summary.players} seats, seed {seed}: "
         f"{summary.decisions} decisions in {summary.seconds:.2f} s "
         f"({summary.decisions / summary.seconds:,.0f} decisions/s, "
         f"{summary.games / summary.seconds:,.0f} games/s)"

@@ -35,7 +35,7 @@ from regnum.server.store import Person, TableRow
 from regnum.server.story import pack, tell
 
 MOST_ENTRIES = 5_000  # of a log; matches have some hundreds
-BOT_PATIENCE = 10.0  # seconds; a bot that has not decided then has lost its server
+BOT_PATIENCE = 20.0  # seconds; a bot that has not decided a sweep before has lost its server
 
 
 class Refused(RegnumError):
