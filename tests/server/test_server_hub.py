@@ -2,10 +2,12 @@
 
 import asyncio
 import gc
+import os
+import signal
 from collections.abc import Callable, Coroutine, Sequence
 from pathlib import Path
 from threading import Event
-from time import time
+from time import monotonic, time
 from typing import Any, TypeAlias
 
 import pytest
@@ -219,3 +221,31 @@ def test_a_table_that_cannot_be_read_disturbs_no_other(
     complaints = [r for r in caplog.records if r.getMessage() == "table-unreadable"]
     assert [record.__dict__["facts"]["table"] for record in complaints] == ["t1"], "said once"
     assert len(store.entries_since("t1", 0)) == 2
+
+
+def test_a_bot_whose_process_is_killed_while_it_thinks_decides_at_once(
+    store: Store, caplog: pytest.LogCaptureFixture
+) -> None:
+    lay_table(store, "t1", person(0), Holder("hard", level="hard"))
+
+    async def story(hub: Hub) -> None:
+        live = await hub.find("t1")
+        while live.table.decider == 0:
+            play = Play(live.table.match.legal_texts()[0])
+            await hub.command(live, f"c{live.table.revision}", live.table.revision, play, PEOPLE[0])
+        revision = live.table.revision
+        while not hub.thinkers._pool._processes:
+            await asyncio.sleep(0.01)
+        for process in hub.thinkers._pool._processes:
+            os.kill(process, signal.SIGKILL)
+        killed = monotonic()
+        while live.table.revision == revision:
+            await asyncio.sleep(0.01)
+        assert monotonic() - killed < 2
+        assert live.thinking is not None
+        assert not live.thinking.done(), "it goes on with the rest of its turn"
+
+    tell(store, story)
+    [fallback] = [r for r in caplog.records if r.getMessage() == "bot-fallback"]
+    facts = fallback.__dict__["facts"]
+    assert facts == {"table": "t1", "bot": "hard", "fault": "BrokenProcessPool of hard"}

@@ -433,8 +433,8 @@ class Hub:
             async with live.searching:
                 thought = await self.thinkers.decide(match, level, luck)
         if thought.fault is not None:
-            where = {"table": live.table.row.id, "level": level}
-            report("bot-fallback", WARNING, **where, fault=thought.fault)
+            table_id = live.table.row.id
+            report("bot-fallback", WARNING, table=table_id, bot=level, fault=thought.fault)
         return thought.action
 
     def _wind_up(self, live: Live) -> None:

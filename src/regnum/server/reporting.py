@@ -17,12 +17,12 @@ Fact: TypeAlias = str | int | float | None
 log = logging.getLogger("regnum.server")
 
 
-def report(event: str, level: int = logging.INFO, **facts: Fact) -> None:
+def report(event: str, severity: int = logging.INFO, /, **facts: Fact) -> None:
     """Something has happened."""
-    log.log(level, event, extra={"facts": facts})
+    log.log(severity, event, extra={"facts": facts})
 
 
-def report_error(event: str, error: Exception, **facts: Fact) -> None:
+def report_error(event: str, error: Exception, /, **facts: Fact) -> None:
     """Something went wrong outside of this program: the first line says what."""
     cause = getattr(error, "orig", None) or error  # without the statement and its values
     what = (str(cause).splitlines() or [""])[0]
