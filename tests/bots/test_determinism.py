@@ -61,7 +61,7 @@ def test_the_order_of_sets_in_a_process_does_not_matter() -> None:
     tests = str(Path(__file__).parents[1])
     printed = [
         subprocess.run(
-            [sys.executable, "-c", "import bots.test_bot_determinism as t; print(t.play_both())"],
+            [sys.executable, "-c", "import bots.test_determinism as t; print(t.play_both())"],
             env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": tests},
             capture_output=True,
             check=True,

@@ -6,7 +6,7 @@ from web import page_checks
 from web.browser_kit import PHONE, Data
 from web.conftest import Visit
 from web.table_page import TablePage, sit_down
-from web.test_web_mouse import in_kingsburg
+from web.test_mouse import in_kingsburg
 
 
 def test_kingdom_builder_is_played_with_a_finger(visit: Visit) -> None:
