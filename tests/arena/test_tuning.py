@@ -158,6 +158,6 @@ def test_ctrl_c_shows_the_best_weights_so_far(
 @pytest.mark.parametrize("key", game_keys())
 def test_weights_are_kept_with_what_made_them(key: str) -> None:
     folder = Path(__file__).parents[2] / "src" / "regnum" / key.replace("-", "_")
-    made = json.loads((folder / "weights.json").read_text())
+    made = json.loads((folder / "judge" / "weights.json").read_text())
     assert made["command"]
     assert made["weights"] == find_game(key).judge.weights

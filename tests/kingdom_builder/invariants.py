@@ -8,7 +8,8 @@ from regnum.kingdom_builder.data import (
     TREASURE,
     WALLS,
 )
-from regnum.kingdom_builder.frames import AFTER, LIFT, OVER, SET_DOWN
+from regnum.kingdom_builder.hidden import is_card_revealed
+from regnum.kingdom_builder.rules.moves import Lift, SetDown
 from regnum.kingdom_builder.state import State
 
 
@@ -48,7 +49,9 @@ def check_cards(state: State) -> None:
 def check_tokens(state: State) -> None:
     """Tokens come from somewhere, at most two or one from a hex, and are kept by touching it."""
     setup = state.setup
-    resettling = not setup.step_tokens and any(f[0] in (LIFT, SET_DOWN) for f in state.stack)
+    resettling = not setup.step_tokens and any(
+        isinstance(step, Lift | SetDown) for step in state.stack
+    )
     for seat in range(setup.players):
         assert not state.held[seat] & ~state.taken[seat]
         for home, cell in enumerate(setup.homes):
@@ -61,7 +64,7 @@ def check_tokens(state: State) -> None:
             assert touched or kept_untouched or not is_location
     for home in range(len(setup.homes)):
         assert state.left_on(home) >= 0
-    in_turn = state.stack[0][0] == AFTER
+    in_turn = is_card_revealed(state)
     assert not state.ready & ~(state.held[state.turn] if in_turn else 0)
     assert all(gold >= 0 for gold in state.gold)
-    assert state.ending or state.stack[0][0] != OVER
+    assert state.ending or not state.is_over

@@ -8,11 +8,10 @@ from regnum.core.seats import SEAT_LETTERS, parse_seat
 from regnum.kingdom_builder.actions import ACTION_TEXTS, parse_action
 from regnum.kingdom_builder.board import names_of, neighbours, parse_cell
 from regnum.kingdom_builder.data import BUILDABLE, SECTORS, TERRAIN_LETTERS, TERRAIN_NAMES
-from regnum.kingdom_builder.frames import AFTER, MANDATORY
-from regnum.kingdom_builder.legal import NO_CARD
 from regnum.kingdom_builder.notation import parse_position, print_position
+from regnum.kingdom_builder.rules.turn import AFTER, MANDATORY
 from regnum.kingdom_builder.setup import deal
-from regnum.kingdom_builder.state import State
+from regnum.kingdom_builder.state import NO_CARD, State
 
 
 def scenario(
@@ -51,7 +50,7 @@ def scenario(
         },
         Source(0, "setup"),
     )
-    state = State.start(setup)
+    state = State(setup)
     state.turn = parse_seat(turn, players)
     state.cards = [0] * players
     state.cards[state.turn] = TERRAIN_NAMES.index(card) if card else NO_CARD
@@ -76,7 +75,7 @@ def scenario(
             if mark[-1] == "!":
                 state.ready |= home
     state.ending = last_round
-    state.stack = [(AFTER,)] if mandatory_done else [(AFTER,), (MANDATORY, 3, 0)]
+    state.stack = [AFTER] if mandatory_done else [AFTER, MANDATORY]
     return parse_position(print_position(state))
 
 

@@ -12,7 +12,8 @@ import pytest
 
 from regnum.core.errors import Malformed
 from regnum.kingdom_builder import board
-from regnum.kingdom_builder.scene import (
+from regnum.kingdom_builder.picture.art import WASHES
+from regnum.kingdom_builder.picture.scene import (
     LEFT,
     RADIUS,
     TOP,
@@ -22,9 +23,8 @@ from regnum.kingdom_builder.scene import (
     all_hexes,
     hex_name,
 )
-from regnum.kingdom_builder.svg import board_svg, scenery_svg
-from regnum.kingdom_builder.svg_art import WASHES
-from regnum.kingdom_builder.terminal import board_text, board_with_legend, legend
+from regnum.kingdom_builder.picture.svg import board_svg, scenery_svg
+from regnum.kingdom_builder.picture.terminal import board_text, board_with_legend, legend
 
 SVG = "{http://www.w3.org/2000/svg}"
 PLACES = [
@@ -141,8 +141,8 @@ def test_the_svg_stays_small() -> None:
 
 def test_the_same_scene_gives_the_same_svg_in_another_process() -> None:
     code = (
-        "import sys; from regnum.kingdom_builder.scene import Scene; "
-        "from regnum.kingdom_builder.svg import board_svg; "
+        "import sys; from regnum.kingdom_builder.picture.scene import Scene; "
+        "from regnum.kingdom_builder.picture.svg import board_svg; "
         "sys.stdout.write(board_svg(eval(sys.stdin.read())))"
     )
     for seed in ("1", "2"):

@@ -42,7 +42,7 @@ def test_a_replacement_card_is_open_to_all() -> None:
     state = scenario(card="desert")
     desert = state.setup.board.terrain[2]
     state.empty &= ~desert | desert & -desert  # one free desert hex is left
-    replacing = play(state, state.action_texts[state.legal_actions()[0]])
+    replacing = play(state, state.game.action_texts[state.legal_actions()[0]])
     assert replacing.position_line().endswith(">replace")
     assert replacing.witnesses() == [0, 1]
 

@@ -14,7 +14,6 @@ from regnum.core.registry import deal_spec
 from regnum.kingdom_builder.data import NOMAD_TOKEN_COUNTS
 from regnum.kingdom_builder.game import GAME
 from regnum.kingdom_builder.setup import Setup, deal
-from regnum.kingdom_builder.state import State
 
 BASE_SECTORS = {"barn", "farm", "tower", "oasis", "paddock", "tavern", "oracle", "harbor"}
 NOMADS_SECTORS = {"quarry", "caravan", "village", "garden"}
@@ -227,7 +226,7 @@ def test_two_tokens_lie_on_each_location_and_one_on_each_nomad_hex() -> None:
         sectors="quarry/village/oracle/farm",
         nomad_tokens="sword/outpost/treasure/sword",
     )
-    position = State.start(setup).position()
+    position = GAME.start(setup).position()
     locations = ("e3", "r5", "n7", "h14", "r12", "m16")
     assert position["tokens_left"] == dict.fromkeys(locations, 2)
     assert position["nomad_tokens"] == {

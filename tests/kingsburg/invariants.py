@@ -13,7 +13,9 @@ from regnum.kingsburg.data import (
     SPRING,
     YEARS,
 )
-from regnum.kingsburg.frames import HELP, LOSING, RAZING
+from regnum.kingsburg.rules.advisors import Help
+from regnum.kingsburg.rules.losses import Losing, Razing
+from regnum.kingsburg.rules.step import current_phase
 from regnum.kingsburg.state import State
 
 LOSSES = SOURCES.index("losses")
@@ -49,7 +51,7 @@ def check_dice(state: State, seat: int) -> None:
     """Three coloured dice, white ones of Farms and the King; the sent ones stand at court."""
     dice, spent = state.dice[seat], state.spent[seat]
     assert not dice or len(dice) >= COLOURED_DICE
-    assert len(dice) <= COLOURED_DICE + state.has(seat, FARMS) + (state.phase == SPRING)
+    assert len(dice) <= COLOURED_DICE + state.has(seat, FARMS) + (current_phase(state) == SPRING)
     assert spent >> len(dice) == 0
     sent = sorted(die for n, die in enumerate(dice) if spent >> n & 1)
     placed = [die for group in state.groups if group[1] == seat for die in group[2] + group[3]]
@@ -58,13 +60,13 @@ def check_dice(state: State, seat: int) -> None:
 
 def check_court(state: State) -> None:
     """At most one group at an advisor, two with the Envoy; dice leave it after the help."""
-    advisors = [group[0] for group in state.groups]
+    advisors = [group.advisor for group in state.groups]
     assert state.occupied == sum(1 << advisor for advisor in set(advisors))
     assert len(advisors) - len(set(advisors)) <= 1
-    assert not advisors or any(frame[0] == HELP for frame in state.stack)
-    neutral = [group for group in state.groups if group[1] == NEUTRAL_SEAT]
+    assert not advisors or state.pending(Help)
+    neutral = [group for group in state.groups if group.seat == NEUTRAL_SEAT]
     assert len(neutral) <= (3 if state.setup.players == 2 else 0)
-    razing = [frame for frame in state.stack if frame[0] in (RAZING, LOSING)]
+    razing = [step for step in state.stack if isinstance(step, Razing | Losing)]
     assert len(razing) <= 2
 
 
@@ -77,7 +79,7 @@ def check_whole_game(match: Match) -> None:
     for action in match.actions:
         state = states.state
         assert isinstance(state, State)
-        if action >= ROLL and any(frame[0] == HELP for frame in state.stack):
-            seasons.add((state.year, state.phase))
+        if action >= ROLL and state.pending(Help):
+            seasons.add((state.year, current_phase(state)))
         states.replay([action])
     assert len(seasons) == 3 * YEARS

@@ -224,7 +224,7 @@ def check_decision(table: Table, decision: Decision, state: State) -> None:
     assert set(found) == {*expected, "pending"}, set(found) ^ set(expected)
     for field, value in expected.items():
         assert found[field] == value, f"{field}: {value} here, {found[field]} there"
-    text_of = state.action_texts
+    text_of = state.game.action_texts
     theirs = {text_of[action]: 1 for action in state.legal_actions()}
     assert set(theirs) == set(decision.legal), (
         f"legal only here {set(decision.legal) - set(theirs)},"

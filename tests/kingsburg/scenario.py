@@ -6,8 +6,7 @@ from regnum.core.chance import Source
 from regnum.core.seats import NOBODY, SEAT_LETTERS
 from regnum.kingsburg.actions import ACTION_TEXTS, parse_action
 from regnum.kingsburg.data import GOODS, PLANS, SOURCES
-from regnum.kingsburg.flow import settle
-from regnum.kingsburg.frames import PHASE
+from regnum.kingsburg.rules.year import Phase, start
 from regnum.kingsburg.setup import deal
 from regnum.kingsburg.state import State
 
@@ -43,7 +42,7 @@ def scenario(
         },
         Source(0, "setup"),
     )
-    state = State.start(setup)
+    state = start(setup)
     state._legal = None
     state.year = year - 1
     for letter, has in (goods or {}).items():
@@ -60,8 +59,8 @@ def scenario(
             for built in range(number - number % 4, number + 1):
                 state.buildings[SEAT_LETTERS.index(letter)] |= 1 << built
     state.envoy = SEAT_LETTERS.index(envoy) if envoy else NOBODY
-    state.stack = [(PHASE, n, NOBODY) for n in range(8, PHASE_NAMES.index(phase), -1)]
-    settle(state)
+    state.stack = [Phase(n) for n in range(8, PHASE_NAMES.index(phase), -1)]
+    state.settle()
     return state
 
 

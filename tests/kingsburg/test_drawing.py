@@ -9,11 +9,20 @@ from dataclasses import replace
 
 import pytest
 
-from regnum.kingsburg.data import ENEMIES, ENEMY_NAMES, GIFTS, GOODS, PHASE_NAMES, PLANS, Enemy
-from regnum.kingsburg.scene import Placement, Province, Scene, building_strength, full_name
-from regnum.kingsburg.svg import PAGE_WIDTH, court_svg
-from regnum.kingsburg.svg_art import DICE, PIECES
-from regnum.kingsburg.terminal import court_text
+from regnum.kingsburg.data import (
+    ENEMIES,
+    ENEMY_NAMES,
+    GIFTS,
+    GOODS,
+    PHASE_NAMES,
+    PLANS,
+    Enemy,
+    full_name,
+)
+from regnum.kingsburg.picture.art import DICE, PIECES
+from regnum.kingsburg.picture.scene import Placement, Province, Scene, building_strength
+from regnum.kingsburg.picture.svg import PAGE_WIDTH, court_svg
+from regnum.kingsburg.picture.terminal import court_text
 
 SVG = "{http://www.w3.org/2000/svg}"
 GOBLINS = ENEMIES[2][0]
@@ -121,9 +130,9 @@ def test_the_svg_stays_small() -> None:
 def test_the_same_scene_gives_the_same_pictures_in_another_process() -> None:
     code = (
         "import sys; from regnum.kingsburg.data import Enemy; "
-        "from regnum.kingsburg.scene import Placement, Province, Scene; "
-        "from regnum.kingsburg.svg import court_svg; "
-        "from regnum.kingsburg.terminal import court_text; scene = eval(sys.stdin.read()); "
+        "from regnum.kingsburg.picture.scene import Placement, Province, Scene; "
+        "from regnum.kingsburg.picture.svg import court_svg; "
+        "from regnum.kingsburg.picture.terminal import court_text; scene = eval(sys.stdin.read()); "
         "sys.stdout.write(court_svg(scene) + court_text(scene, False))"
     )
     for seed in ("1", "2"):

@@ -13,7 +13,9 @@ from regnum.core.seats import CHANCE
 from regnum.kingsburg.actions import ACTION_TEXTS
 from regnum.kingsburg.data import CARDS_PER_YEAR
 from regnum.kingsburg.judge import TUNED, Judge
-from regnum.kingsburg.judge_dice import groupings, reach
+from regnum.kingsburg.judge.dice import groupings
+from regnum.kingsburg.rules import year
+from regnum.kingsburg.rules.influence import sums_to_pay
 from regnum.kingsburg.setup import deal
 from regnum.kingsburg.state import State
 
@@ -29,7 +31,7 @@ def random_game(seed: int, **options: str) -> Iterator[State]:
     """The states of a game in which everybody plays at random."""
     random = Random(seed)
     options = {"players": str(2 + seed % 4), **options}
-    state = State.start(deal(options, Source(seed, "setup")))
+    state = year.start(deal(options, Source(seed, "setup")))
     while not state.is_over:
         yield state
         if state.seat == CHANCE:
@@ -130,7 +132,7 @@ def test_equal_dice_are_grouped_once_and_white_ones_never_alone() -> None:
         *((2, 2, 2), (2, 4), (6,)),
         *((2, 2, 7), (4, 7), (2, 9), (11,)),
     }
-    assert set(bits(reach((2, 2, 2, 5), 0))) == {2, 4, 6, 7, 9, 11}
+    assert set(bits(sums_to_pay((2, 2, 2, 5), 0))) == {2, 4, 6, 7, 9, 11}
 
 
 # Sensible decisions.

@@ -330,7 +330,7 @@ def test_a_position_that_cannot_be_is_refused(changes: dict[str, str], says: str
         (with_top(queen(), ">taking:A:2:gws", "", enemy="3B"), "it is known already"),
         (with_top(building(), "building:0:0:1", "building:3:0:0"), "do not belong together"),
         (with_top(building(), "building:0:0:1", "building:0:2:1"), "do not belong together"),
-        (with_top(building(), "building:0:0:1", "building:0:0:2"), "do not belong together"),
+        (with_top(building(), "building:0:0:1", "building:0:0:2"), "is not known"),
         (with_top(building(), "building:0:0:1", "building:1:0:0"), "nobody has"),
         (changed(building(), dice="123,234,345"), "cannot have 3 of them"),
         (changed(building(), court="8A35"), "do not stand at court"),
@@ -359,7 +359,7 @@ def test_a_position_that_cannot_be_is_refused(changes: dict[str, str], says: str
         (with_top(summer(), "rolling:0:0:-", "rolling:0:1:-"), "those of A are missing"),
         (with_top(summer(), "rolling:0:0:-", "rolling:3:0:-"), "do not belong together"),
         (with_top(rerolling(), "rerolling:0:0:0", "rerolling:1:0:0"), "nobody has"),
-        (with_top(rerolling(), "rerolling:0:0:0", "rerolling:0:2:0"), "do not belong together"),
+        (with_top(rerolling(), "rerolling:0:0:0", "rerolling:0:2:0"), "is not known"),
     ],
 )
 def test_a_moment_that_cannot_be_is_refused(line: str, says: str) -> None:

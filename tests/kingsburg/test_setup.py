@@ -13,8 +13,8 @@ from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.kingsburg.data import ENEMIES, GIFTS, GOODS, PLANS, Enemy, Gift
 from regnum.kingsburg.game import GAME
+from regnum.kingsburg.rules import year
 from regnum.kingsburg.setup import Setup, deal, parse_enemies, print_enemies
-from regnum.kingsburg.state import State
 
 SEEDS = range(200)
 
@@ -72,7 +72,7 @@ def test_the_spec_of_a_setup_deals_it_again_from_any_seed(options: dict[str, str
 
 @pytest.mark.rule("G7")
 def test_the_start_order_can_be_chosen() -> None:
-    state = State.start(dealt(players="4", order="CADB"))
+    state = year.start(dealt(players="4", order="CADB"))
     assert state.position()["order"] == ["C", "A", "D", "B"]
     assert decides(state) == "C"
 
@@ -85,7 +85,7 @@ def test_there_are_four_seats_unless_chosen_otherwise(spec: str, players: int) -
 @pytest.mark.rule("G3", "G6")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_everybody_starts_with_nothing(players: int) -> None:
-    position = State.start(dealt(players=str(players))).position()
+    position = year.start(dealt(players=str(players))).position()
     seats = "ABCDE"[:players]
     assert position["goods"] == {seat: {"gold": 0, "wood": 0, "stone": 0} for seat in seats}
     assert position["buildings"] == {seat: [] for seat in seats}

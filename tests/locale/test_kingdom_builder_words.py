@@ -10,10 +10,11 @@ import pytest
 
 from fluent_files import Words, keys, words
 from protocol_page import table
+from reason_codes import reason_codes
 from regnum.core.contract import Event
 from regnum.core.errors import Args
 from regnum.core.match import Match
-from regnum.kingdom_builder import events, reasons
+from regnum.kingdom_builder import events
 from regnum.kingdom_builder.actions import ACTION_TEXTS
 from regnum.kingdom_builder.data import (
     BASE_CARDS,
@@ -21,9 +22,9 @@ from regnum.kingdom_builder.data import (
     RED_CARDS,
     TERRAIN_NAMES,
 )
-from regnum.kingdom_builder.frames import FRAME_NAMES
 from regnum.kingdom_builder.game import GAME
 from regnum.kingdom_builder.judge import TUNED
+from regnum.kingdom_builder.rules import STEPS
 from regnum.kingdom_builder.setup import OPTIONS, RANDOM
 from regnum.kingdom_builder.state import State
 from saying import WHO, Said, each_language, said_in, told, with_name
@@ -109,7 +110,7 @@ def terms_of(state: State) -> set[str]:
 @each_language
 def test_what_is_awaited_can_be_said_of_me_and_of_others(word: Words) -> None:
     page = table("Awaited", GAME.key)
-    assert set(page) == set(FRAME_NAMES.values())
+    assert set(page) == set(STEPS)
     for code, given in page.items():
         assert word.arguments(f"kb-awaited-{code}") <= given
         assert word.arguments(f"kb-awaited-{code}", "other") <= given | {"who"}
@@ -121,7 +122,7 @@ def test_what_is_awaited_can_be_said_of_me_and_of_others(word: Words) -> None:
 @each_language
 def test_reasons_can_be_said(word: Words) -> None:
     page = table("Reasons", GAME.key)
-    assert set(page) == set(re.findall(r'Reason\(\s*"([a-z-]+)"', inspect.getsource(reasons)))
+    assert set(page) == reason_codes(GAME.key)
     for code, given in page.items():
         who = {"who"} if "seat" in given else set()
         assert word.arguments(f"kb-reason-{code}") <= given | who

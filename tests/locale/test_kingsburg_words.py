@@ -8,14 +8,15 @@ from random import Random
 
 from fluent_files import Args, Words, words
 from protocol_page import table
+from reason_codes import reason_codes
 from regnum.core.contract import Event
 from regnum.core.match import Match
-from regnum.kingsburg import battle, events, reasons
+from regnum.kingsburg import events
 from regnum.kingsburg.actions import ACTION_TEXTS, DIE_NAMES
 from regnum.kingsburg.data import ENEMY_NAMES, GIFTS, GOODS, PHASE_CODES, PLANS, SOURCES
-from regnum.kingsburg.frames import FRAME_NAMES
 from regnum.kingsburg.game import GAME
 from regnum.kingsburg.judge import TUNED
+from regnum.kingsburg.rules import STEPS, winter
 from regnum.kingsburg.setup import OPTIONS, Setup
 from regnum.kingsburg.state import State
 from saying import WHO, Said, each_language, said_in, told, with_name
@@ -146,7 +147,7 @@ def test_chance_can_be_told_in_the_log(word: Words) -> None:
 def test_what_is_awaited_can_be_said_of_me_and_of_others(word: Words) -> None:
     page = table("Awaited", GAME.key)
     for code, given in page.items():
-        assert code in FRAME_NAMES.values()
+        assert code in STEPS
         assert word.arguments(f"ks-awaited-{code}") <= given
         assert word.arguments(f"ks-awaited-{code}", "other") <= given | {"who"}
     for code, args in said_while_playing()["awaited"]:
@@ -157,7 +158,7 @@ def test_what_is_awaited_can_be_said_of_me_and_of_others(word: Words) -> None:
 @each_language
 def test_reasons_can_be_said(word: Words) -> None:
     page = table("Reasons", GAME.key)
-    assert set(page) == set(re.findall(r'Reason\(\s*"([a-z-]+)"', inspect.getsource(reasons)))
+    assert set(page) == reason_codes(GAME.key)
     for code, given in page.items():
         who = {"who"} if "seat" in given else set()
         assert word.arguments(f"ks-reason-{code}") <= given | who
@@ -173,8 +174,9 @@ def test_reasons_know_every_building_and_what_is_awaited(word: Words) -> None:
     for building in ("statue", "chapel", "market"):
         told(word, "ks-reason-used", {"building": building})
         told(word, "ks-reason-no-building", {"building": building, "seat": "A", "who": WHO})
-    for kind in reasons.AWAITED:
-        told(word, "ks-reason-awaited", {"awaited": FRAME_NAMES[kind], "seat": "A", "who": WHO})
+    for step in STEPS.values():
+        if step.request:
+            told(word, "ks-reason-awaited", {"awaited": step.name, "seat": "A", "who": WHO})
 
 
 @each_language
@@ -222,7 +224,7 @@ def states(spec: str, seed: int) -> Iterator[State]:
     """All moments of a random game, those of chance too."""
     setup, random = Match.new(spec, seed).setup, Random(seed)
     assert isinstance(setup, Setup)
-    state = State.start(setup)
+    state = GAME.start(setup)
     while not state.is_over:
         yield state.copy()
         state.apply(state.random_action(random))
@@ -278,9 +280,9 @@ def test_things_on_the_table_are_told_in_every_state(word: Words) -> None:
 
 @each_language
 def test_every_result_of_a_battle_has_words(word: Words) -> None:
-    for result in (battle.VICTORY, battle.WALL, battle.TIE, battle.DEFEAT):
+    for result in (winter.VICTORY, winter.WALL, winter.TIE, winter.DEFEAT):
         told(word, "ks-winter-result", {"result": result})
-    for bonus in (battle.STRONGEST, battle.FORTIFIED):
+    for bonus in (winter.STRONGEST, winter.FORTIFIED):
         assert word.format(f"ks-winter-{bonus}", {})
 
 

@@ -7,11 +7,18 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from regnum.core.contract import Browser, Setup
 from regnum.core.registry import find_game, game_keys
 from server.server_kit import Server
 
 SVG = "{http://www.w3.org/2000/svg}"
 ADDRESS = re.compile(r'(?:href="#|url\(#)([^")]+)')
+
+
+def browser_of(game: str) -> Browser[Setup]:
+    browser = find_game(game).browser
+    assert browser is not None
+    return browser
 
 
 @pytest.fixture(scope="module")
@@ -40,7 +47,7 @@ def lay(client: httpx.Client, game: str, **more: object) -> str:
 def test_a_sprite_has_a_symbol_for_each_picture(client: httpx.Client, game: str) -> None:
     response = client.get(f"/api/games/{game}/art.svg")
     assert response.headers["content-type"] == "image/svg+xml"
-    assert response.text == find_game(game).art()
+    assert response.text == browser_of(game).art()
     root = ET.fromstring(response.text)
     symbols = root.findall(f"{SVG}symbol")
     assert len(symbols) > 40
@@ -66,8 +73,8 @@ def test_pictures_are_asked_for_once(client: httpx.Client, game: str) -> None:
 def test_games_list_what_they_are_made_of(client: httpx.Client, game: str) -> None:
     listed = {row["game"]: row for row in client.get("/api/games").json()}
     components = listed[game]["components"]
-    assert components == find_game(game).components()
-    symbols = set(re.findall(r'<symbol id="([^"]+)"', find_game(game).art()))
+    assert components == browser_of(game).components()
+    symbols = set(re.findall(r'<symbol id="([^"]+)"', browser_of(game).art()))
     pictures = {
         "kingdom-builder": {
             *(f"terrain-{row['name']}" for row in components.get("terrains", [])),

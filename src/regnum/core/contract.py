@@ -4,15 +4,18 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import ClassVar, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeAlias, TypeVar
 
 from regnum.core.bits import bits, nth_bit
 from regnum.core.chance import Source
-from regnum.core.errors import Illegal, Message, Reason
-from regnum.core.judging import Judge
+from regnum.core.errors import Illegal, Message, Reason, RegnumError
+from regnum.core.judging import Judge, ScoreJudge
 from regnum.core.scores import Outcome, Score
 from regnum.core.seats import NOBODY, Seat
 from regnum.core.spec import Option
+from regnum.core.steps import Step
+
+StepT = TypeVar("StepT", bound=Step[Any])
 
 Action: TypeAlias = int
 Theme: TypeAlias = Literal["day", "night"]
@@ -45,13 +48,17 @@ class Event:
 
 
 class State(ABC):
-    """A moment of a match: whose decision it is, what may be decided, what follows."""
+    """A moment of a match: whose decision it is, what may be decided, what follows.
 
-    __slots__ = ("_legal", "seat", "setup")
+    A game's own state adds its pieces, all of them in `__slots__`. The rules are its steps.
+    """
 
-    action_texts: ClassVar[Mapping[Action, str]]
+    __slots__ = ("_legal", "seat", "setup", "stack")
+
+    game: ClassVar["Game[Any, Any]"]  # set where the game is put together
     setup: Setup
     seat: Seat
+    stack: list[Any]  # steps: what is pending, and what comes after it
     _legal: int | None
 
     @property
@@ -63,7 +70,7 @@ class State(ABC):
     def legal_mask(self) -> int:
         """The set of legal actions: bit n stands for action n."""
         if self._legal is None:
-            self._legal = self._find_legal()
+            self._legal = self.stack[-1].legal(self)
         return self._legal
 
     def legal_actions(self) -> list[Action]:
@@ -75,15 +82,61 @@ class State(ABC):
         mask = self.legal_mask
         return nth_bit(mask, int(random.random() * mask.bit_count()))
 
+    def pending(self, kind: type[StepT]) -> StepT | None:
+        """The topmost step of a kind that is pending, if there is one."""
+        return next((step for step in reversed(self.stack) if isinstance(step, kind)), None)
+
+    def why_not(self, action: Action) -> Reason | None:
+        """Why an action is illegal now; None for a legal one."""
+        if action not in self.game.action_texts:
+            limit = self.game.action_count - 1
+            text = f"there is no action {action}: they are 0 to {limit}"
+            return Reason("no-action", text, {"limit": limit})
+        if self.legal_mask >> action & 1:
+            return None
+        reason: Reason = self.stack[-1].why_not(self, action)
+        return reason
+
+    def awaited(self) -> Message:
+        """What is to be decided now, by the name of the pending step; nothing hidden is in it."""
+        pending = self.stack[-1]
+        return Message(pending.name, pending.awaited(self))
+
+    def chance_outcomes(self) -> list[tuple[Action, int]]:
+        """Where chance decides: each possible outcome with its weight."""
+        outcomes: list[tuple[Action, int]] = self.stack[-1].outcomes(self)
+        return outcomes
+
+    def witnesses(self) -> list[Seat]:
+        """The seats that will see the pending decision being made."""
+        seats: list[Seat] = self.stack[-1].witnesses(self)
+        return seats
+
     def apply(self, action: Action) -> None:
         """Take a decision; an illegal one raises `Illegal` and changes nothing."""
         mask = self.legal_mask if self._legal is None else self._legal
         if action < 0 or not mask >> action & 1:
             reason = self.why_not(action)
             assert reason is not None
-            raise Illegal(self.action_texts.get(action, f"action {action}"), reason)
+            raise Illegal(self.game.action_texts.get(action, f"action {action}"), reason)
         self._legal = None
-        self._play(action)
+        self.stack[-1].play(self, action)
+        self.settle()
+
+    def settle(self) -> None:
+        """Go on until somebody has something to decide."""
+        game = self.game
+        while True:
+            if not self.stack:
+                game.begin(self)
+            if game.interrupt is not None:
+                game.interrupt(self)
+            pending = self.stack[-1]
+            decider = pending.decider(self)
+            if decider is not None:
+                self.seat = decider
+                return
+            pending.advance(self)
 
     def child(self, action: Action) -> Self:
         """The state after a decision; this one stays as it is."""
@@ -91,86 +144,71 @@ class State(ABC):
         state.apply(action)
         return state
 
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent state that shares only the setup and the steps on the stack."""
+
     def key(self) -> Hashable:
         """Equal for two states of one match that are the same position."""
         values = (getattr(self, name) for name in self.__class__.__slots__)
-        return self.seat, *(tuple(v) if isinstance(v, list) else v for v in values)
+        own = (tuple(value) if isinstance(value, list) else value for value in values)
+        return self.seat, tuple(self.stack), *own
 
-    @abstractmethod
-    def copy(self) -> Self:
-        """An independent state that shares only the setup."""
-
-    @abstractmethod
-    def why_not(self, action: Action) -> Reason | None:
-        """Why an action is illegal now; None for a legal one."""
-
-    @abstractmethod
-    def awaited(self) -> Message:
-        """What is to be decided now, by the name of the pending frame; nothing hidden is in it."""
-
-    @abstractmethod
-    def chance_outcomes(self) -> list[tuple[Action, int]]:
-        """Where chance decides: each possible outcome with its weight."""
-
-    @abstractmethod
-    def witnesses(self) -> Sequence[Seat]:
-        """The seats that will see the pending decision being made."""
-
-    @abstractmethod
-    def public(self) -> dict[str, Json]:
-        """Everything that lies open on the table."""
-
-    @abstractmethod
-    def private(self, seat: Seat) -> dict[str, Json]:
-        """What one seat alone knows."""
-
-    @abstractmethod
-    def position(self) -> dict[str, Json]:
-        """The whole position, hidden parts included, as plain data."""
-
-    @abstractmethod
-    def position_line(self) -> str:
-        """The whole position as one line of text; `Game.parse_position` reads it."""
-
-    @abstractmethod
     def resample(self, seat: Seat, random: Random) -> Self:
         """A copy in which all that the seat cannot know is drawn anew."""
+        # What a seat may decide depends on nothing that it cannot know.
+        legal = self.legal_mask if seat == self.seat else None
+        imagined = self.copy()
+        imagined._legal = legal
+        self.game.redraw(imagined, seat, random)
+        return imagined
 
-    @abstractmethod
-    def scores(self) -> list[Score]:
-        """What each seat would have if the game ended now."""
+    def public(self) -> dict[str, Json]:
+        """Everything that lies open on the table."""
+        return self.game.public(self)
 
-    @abstractmethod
-    def svg(self, last: Action | None = None) -> str:
-        """A picture of the whole table, hidden things included; the last action may be marked."""
-
-    @abstractmethod
-    def terminal(self, color: bool, last: Action | None = None) -> str:
-        """The whole table in text, hidden things included; the last action may be marked."""
-
-    @abstractmethod
-    def _winners(self, scores: list[Score]) -> list[Seat]: ...
-
-    @abstractmethod
-    def _find_legal(self) -> int: ...
-
-    @abstractmethod
-    def _play(self, action: Action) -> None: ...
-
-    def outcome(self) -> Outcome:
-        """Scores and winners, as if the game ended now."""
-        scores = self.scores()
-        return Outcome(scores, self._winners(scores))
+    def private(self, seat: Seat) -> dict[str, Json]:
+        """What one seat alone knows."""
+        return self.game.private(self, seat)
 
     def view(self, seat: Seat) -> dict[str, Json]:
         """What one seat may see, listed."""
         return {**self.public(), **self.private(seat)}
 
+    def position(self) -> dict[str, Json]:
+        """The whole position, hidden parts included, as plain data."""
+        return self.game.position(self)
+
+    def position_line(self) -> str:
+        """The whole position as one line of text; `Game.parse_position` reads it."""
+        return self.game.print_position(self)
+
+    def scores(self) -> list[Score]:
+        """What each seat would have if the game ended now."""
+        return [self.game.score(self, seat) for seat in range(self.setup.players)]
+
+    def outcome(self) -> Outcome:
+        """Scores and winners, as if the game ended now."""
+        scores = self.scores()
+        return Outcome(scores, self.game.winners(self, scores))
+
+    def svg(self, last: Action | None = None) -> str:
+        """A picture of the whole table, hidden things included; the last action may be marked."""
+        picture = self.game.picture
+        if picture is None:
+            raise RegnumError(f"{self.game.title} has no pictures")
+        return picture.svg(self, last)
+
+    def terminal(self, color: bool, last: Action | None = None) -> str:
+        """The whole table in text, hidden things included; the last action may be marked."""
+        picture = self.game.picture
+        return self.position_line() if picture is None else picture.text(self, color, last)
+
     def __repr__(self) -> str:
         return f"<{self.position_line()}>"
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    def _repr_svg_(self) -> str | None:
+        return None if self.game.picture is None else self.svg()
 
 
 SetupT = TypeVar("SetupT", bound=Setup)
@@ -178,8 +216,25 @@ StateT = TypeVar("StateT", bound=State)
 
 
 @dataclass(frozen=True)
+class Picture(Generic[StateT]):
+    """How a table looks, hidden things included; the last action may be marked."""
+
+    svg: Callable[[StateT, Action | None], str]
+    text: Callable[[StateT, bool, Action | None], str]  # for a terminal, with colours or without
+
+
+@dataclass(frozen=True)
+class Browser(Generic[SetupT]):
+    """What the browser's board of a game is made of."""
+
+    components: Callable[[], dict[str, Json]]  # the tables of the game, the same in every match
+    art: Callable[[], str]  # an SVG document with a symbol for each picture of the game
+    scenery: Callable[[SetupT, Theme], str | None]  # a picture of all that stays the same
+
+
+@dataclass(frozen=True)
 class Game(Generic[SetupT, StateT]):
-    """Static facts of a game and the factory of its states."""
+    """Static facts of a game, and its functions. All but the rules is optional."""
 
     key: str
     title: str
@@ -187,19 +242,33 @@ class Game(Generic[SetupT, StateT]):
     rules_version: int
     options: tuple[Option, ...]
     example_option: str
+
+    # The rules: actions, the start, and the steps that `start` puts on the stack.
     action_count: int
     action_texts: Mapping[Action, str]
     parse_action: Callable[[str], Action]
     deal: Callable[[Mapping[str, str], Source], SetupT]  # what the options leave open is drawn
     start: Callable[[SetupT], StateT]
+    begin: Callable[[StateT], None]  # the next turn, where nothing is pending
+    score: Callable[[StateT, Seat], Score]
+    winners: Callable[[StateT, list[Score]], list[Seat]]
+    redraw: Callable[[StateT, Seat, Random], None]  # all that a seat cannot know, in place
+
+    # How a match is told: plain data, position lines, events.
     describe: Callable[[SetupT], dict[str, Json]]
+    public: Callable[[StateT], dict[str, Json]]
+    private: Callable[[StateT, Seat], dict[str, Json]]
+    position: Callable[[StateT], dict[str, Json]]
+    print_position: Callable[[StateT], str]
     parse_position: Callable[[str], StateT]
     events: Callable[[StateT, Action, StateT], Iterable[Event]]  # what followed from a decision
-    judge: Judge[StateT]
-    levels: Mapping[str, str]  # opponents for people, from the gentlest on: name and bot code
-    components: Callable[[], dict[str, Json]]  # the tables of the game, the same in every match
-    art: Callable[[], str]  # an SVG document with a symbol for each picture of the game
-    scenery: Callable[[SetupT, Theme], str | None]  # a picture of all that stays the same
+
+    # Optional.
+    interrupt: Callable[[StateT], None] | None = None  # what comes before whatever is pending
+    judge: Judge[StateT] = field(default_factory=ScoreJudge)
+    levels: Mapping[str, str] = field(default_factory=lambda: {"random": "random"})
+    picture: Picture[StateT] | None = None
+    browser: Browser[SetupT] | None = None
 
     def action_text(self, action: Action) -> str:
         """The short text of an action; `parse_action` reads it."""

@@ -43,6 +43,23 @@ class Judge(ABC, Generic[StateT]):
         return sum(self.terms(state, seat).values())
 
 
+class ScoreJudge(Judge["State"]):
+    """Of a game without a judge of its own: knows nothing but the scores."""
+
+    rounds = 1
+
+    def __init__(self) -> None:
+        super().__init__({})
+
+    def worth(self, state: "State") -> Worths:
+        """All decisions look the same."""
+        return [(0.0, state.legal_mask)]
+
+    def terms(self, state: "State", seat: Seat) -> dict[str, float]:
+        """The score now."""
+        return dict(state.scores()[seat].by_source())
+
+
 def read_weights(path: Path, names: Mapping[str, object]) -> Weights:
     """The weights in a file, which also keeps the command that made them."""
     weights: dict[str, float] = json.loads(path.read_text())["weights"]

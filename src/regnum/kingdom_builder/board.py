@@ -6,12 +6,14 @@ between rows belong to no hex; they keep steps of one or two hexes from running 
 another row.
 """
 
+import re
 from collections.abc import Iterator
 from functools import cache, cached_property, lru_cache
 from typing import TypeAlias
 
 from regnum.core.bits import bits, mask_of
 from regnum.core.errors import Malformed
+from regnum.core.seats import NONE
 from regnum.kingdom_builder.data import (
     BUILDABLE,
     CASTLE_LETTER,
@@ -73,6 +75,16 @@ def parse_cell(name: str) -> Cell:
 def names_of(cells: Cells) -> tuple[str, ...]:
     """The names of a set of hexes."""
     return tuple([CELL_NAMES[cell] for cell in bits(cells)])
+
+
+def print_cells(cells: Cells) -> str:
+    """A set of hexes in a position line, as in `c4d4`."""
+    return "".join(names_of(cells)) or NONE
+
+
+def parse_cells(text: str) -> Cells:
+    """The set of hexes that a text names."""
+    return 0 if text == NONE else mask_of(map(parse_cell, re.findall("[a-t][0-9]+", text)))
 
 
 def neighbours(cells: Cells) -> Cells:

@@ -1,15 +1,16 @@
 """Kingdom Builder, with the FAQ's rulings and the Nomads expansion."""
 
 from regnum.core.contract import Game
-from regnum.kingdom_builder import view
+from regnum.kingdom_builder import hidden, notation, view
 from regnum.kingdom_builder.actions import ACTION_COUNT, ACTION_TEXTS, parse_action
 from regnum.kingdom_builder.events import events
 from regnum.kingdom_builder.judge import TUNED
-from regnum.kingdom_builder.notation import parse_position
+from regnum.kingdom_builder.picture import BROWSER, PICTURE
+from regnum.kingdom_builder.rules import cards, scoring, turn
 from regnum.kingdom_builder.setup import KEY, OPTIONS, deal
 from regnum.kingdom_builder.state import State
 
-GAME = Game(
+GAME = State.game = Game(
     key=KEY,
     title="Kingdom Builder",
     seats=range(2, 6),
@@ -20,13 +21,21 @@ GAME = Game(
     action_texts=ACTION_TEXTS,
     parse_action=parse_action,
     deal=deal,
-    start=State.start,
+    start=turn.start,
+    begin=turn.begin_turn,
+    interrupt=cards.replace_useless_card,
+    score=scoring.score,
+    winners=scoring.winners,
+    redraw=hidden.redraw,
     describe=view.describe,
-    parse_position=parse_position,
+    public=view.public,
+    private=view.private,
+    position=view.position,
+    print_position=notation.print_position,
+    parse_position=notation.parse_position,
     events=events,
     judge=TUNED,
     levels={"gentle": "greedy:blur=4", "steady": "planner", "hard": "mc:ms=800"},
-    components=view.components,
-    art=view.art,
-    scenery=view.scenery,
+    picture=PICTURE,
+    browser=BROWSER,
 )

@@ -6,49 +6,26 @@ described in docs/notation.md. Every line that parses is a position that can be.
 """
 
 import re
-from collections.abc import Callable
 
-from regnum.core.bits import bits, mask_of
+from regnum.core.bits import bits
 from regnum.core.chance import Source
 from regnum.core.errors import Malformed
-from regnum.core.seats import parse_seat, seat_name
+from regnum.core.seats import NONE, parse_seat, parse_seats, print_seats, seat_name
 from regnum.core.spec import parse_spec
-from regnum.kingdom_builder import play
-from regnum.kingdom_builder.board import (
-    CELL_NAMES,
-    SIZE,
-    Cells,
-    cell_at,
-    neighbours,
-    parse_cell,
-)
+from regnum.core.steps import parse_steps, print_steps
+from regnum.kingdom_builder.board import CELL_NAMES, SIZE, cell_at, neighbours, parse_cell
 from regnum.kingdom_builder.data import (
     BUILDABLE,
     CARDS_PER_TERRAIN,
     GOLD_SOURCES,
-    KIND_NAMES,
-    RESETTLEMENT,
     TERRAIN_LETTERS,
     TERRAIN_NAMES,
 )
-from regnum.kingdom_builder.frames import (
-    DONATION,
-    DRAWING,
-    FRAME_NAMES,
-    LIFT,
-    MANDATORY,
-    SET_DOWN,
-    STRIKE,
-    TOKEN_BUILD,
-    WALLING,
-    Frame,
-)
-from regnum.kingdom_builder.legal import NO_CARD
 from regnum.kingdom_builder.position_check import check_position
+from regnum.kingdom_builder.rules import STEPS
 from regnum.kingdom_builder.setup import KEY, OPTIONS, RANDOM, Setup, deal
-from regnum.kingdom_builder.state import State
+from regnum.kingdom_builder.state import NO_CARD, State
 
-NONE = "-"
 HELD, READY, GONE = "+!-"
 
 
@@ -66,7 +43,7 @@ def print_position(state: State) -> str:
             ",".join(_print_tokens(state, seat) for seat in seats),
             ",".join(_print_gold(state, seat) for seat in seats),
             _print_flags(state),
-            ">".join(_print_frame(frame) for frame in state.stack),
+            print_steps(state.stack),
         )
     )
 
@@ -78,7 +55,7 @@ def parse_position(line: str) -> State:
     if len(fields) != 10:
         raise Malformed(f"a position has 10 fields separated by single spaces, not {len(fields)}")
     _, board, turn, cards, deck, discards, tokens, gold, flags, stack = fields
-    state = State.start(setup)
+    state = State(setup)
     players = state.setup.players
     state.turn = parse_seat(turn, players)
     _parse_board(state, board)
@@ -89,9 +66,9 @@ def parse_position(line: str) -> State:
         number for text in _per_seat("gold", gold, players) for number in _parse_gold(text)
     ]
     _parse_flags(state, flags)
-    state.stack = [_parse_frame(state, text) for text in stack.split(">")]
+    state.stack = parse_steps(STEPS, players, stack)
     check_position(state)
-    play.settle(state)
+    state.settle()
     if print_position(state) != line:
         raise Malformed("nobody has anything to decide: the position is between two decisions")
     if not state.is_over and not state.legal_mask:
@@ -235,8 +212,7 @@ def _parse_tokens(state: State, seat: int, text: str) -> None:
 
 
 def _print_gold(state: State, seat: int) -> str:
-    start = seat * len(GOLD_SOURCES)
-    return "+".join(str(gold) for gold in state.gold[start : start + len(GOLD_SOURCES)])
+    return "+".join(map(str, state.booked_gold(seat)))
 
 
 def _parse_gold(text: str) -> list[int]:
@@ -246,8 +222,9 @@ def _parse_gold(text: str) -> list[int]:
 
 
 def _print_flags(state: State) -> str:
-    old = "".join(seat_name(seat) for seat in bits(state.old_cards))
-    flags = (["last-round"] if state.ending else []) + ([f"old-{old}"] if old else [])
+    flags = ["last-round"] * state.ending
+    if state.old_cards:
+        flags.append(f"old-{print_seats(state.old_cards)}")
     return "+".join(flags) or NONE
 
 
@@ -256,81 +233,8 @@ def _parse_flags(state: State, text: str) -> None:
     if match is None:
         raise Malformed(f"flags {text!r}: write last-round, old- with seats, both with +, or -")
     state.ending = match[1] is not None
-    seats = [parse_seat(letter, state.setup.players) for letter in match[2] or ""]
-    state.old_cards = mask_of(seats)
+    state.old_cards = parse_seats(match[2] or NONE, state.setup.players)
     if _print_flags(state) != text:
         raise Malformed(f"flags must be written as {_print_flags(state)}")
-    if any(state.cards[seat] == NO_CARD for seat in seats):
+    if any(state.cards[seat] == NO_CARD for seat in bits(state.old_cards)):
         raise Malformed("flags: a seat without a card cannot have an old one")
-
-
-# The stack: frames from the bottom, as name:argument:argument.
-
-
-def _print_frame(frame: Frame) -> str:
-    kind, args = frame[0], frame[1:]
-    texts = _FRAME_PRINTERS[kind](args) if args else ()
-    return ":".join((FRAME_NAMES[kind], *texts))
-
-
-def _print_cells(cells: Cells) -> str:
-    return "".join(CELL_NAMES[cell] for cell in bits(cells)) or NONE
-
-
-def _print_lift(args: tuple[int, ...]) -> tuple[str, ...]:
-    kind, left, moved = args
-    if kind == RESETTLEMENT:
-        return KIND_NAMES[kind], str(left), _print_cells(moved)
-    return (KIND_NAMES[kind],)
-
-
-_FRAME_PRINTERS: dict[int, Callable[[tuple[int, ...]], tuple[str, ...]]] = {
-    MANDATORY: lambda args: (str(args[0]), _print_cells(args[1])),
-    TOKEN_BUILD: lambda args: (KIND_NAMES[args[0]],),
-    DONATION: lambda args: (TERRAIN_NAMES[args[0]], str(args[1])),
-    LIFT: _print_lift,
-    SET_DOWN: lambda args: (CELL_NAMES[args[3]], *_print_lift(args[:3])),
-    WALLING: lambda args: (str(args[0]),),
-    STRIKE: lambda args: ("".join(seat_name(seat) for seat in bits(args[0])),),
-    DRAWING: lambda args: (seat_name(args[0]),),
-}
-
-
-def _parse_frame(state: State, text: str) -> Frame:
-    name, *args = text.split(":")
-    for kind, known in FRAME_NAMES.items():
-        if name == known:
-            parse = _FRAME_PARSERS.get(kind)
-            try:
-                frame = (kind,) if parse is None else parse(state, args)
-            except (ValueError, IndexError):
-                break
-            if _print_frame(frame) == text:
-                return frame
-    raise Malformed(f"pending {text!r} is not known")
-
-
-def _parse_cells(text: str) -> Cells:
-    return 0 if text == NONE else mask_of(map(parse_cell, re.findall("[a-t][0-9]+", text)))
-
-
-def _parse_lift(args: list[str]) -> Frame:
-    kind = KIND_NAMES.index(args[0])
-    if kind == RESETTLEMENT:
-        return kind, int(args[1]), _parse_cells(args[2])
-    return kind, 1, 0
-
-
-_FRAME_PARSERS: dict[int, Callable[[State, list[str]], Frame]] = {
-    MANDATORY: lambda state, args: (MANDATORY, int(args[0]), _parse_cells(args[1])),
-    TOKEN_BUILD: lambda state, args: (TOKEN_BUILD, KIND_NAMES.index(args[0])),
-    DONATION: lambda state, args: (DONATION, TERRAIN_NAMES.index(args[0]), int(args[1])),
-    LIFT: lambda state, args: (LIFT, *_parse_lift(args)),
-    SET_DOWN: lambda state, args: (SET_DOWN, *_parse_lift(args[1:]), parse_cell(args[0])),
-    WALLING: lambda state, args: (WALLING, int(args[0])),
-    STRIKE: lambda state, args: (
-        STRIKE,
-        mask_of(parse_seat(letter, state.setup.players) for letter in args[0]),
-    ),
-    DRAWING: lambda state, args: (DRAWING, parse_seat(args[0], state.setup.players)),
-}

@@ -1,40 +1,27 @@
 """Which positions cannot be."""
 
-from regnum.core.bits import bits, mask_of
+from regnum.core.bits import bits
 from regnum.core.errors import Malformed
 from regnum.core.seats import seat_name
+from regnum.core.steps import OVER
 from regnum.kingdom_builder.board import CELL_NAMES, NEIGHBOURS, Cells
 from regnum.kingdom_builder.data import (
-    DONATED_SETTLEMENTS,
     FIRST_DONATION,
     GOLD_SOURCES,
     HARBOR,
     MANDATORY_SETTLEMENTS,
     MOUNTAIN,
-    RESETTLEMENT_STEPS,
     SETTLEMENTS_PER_SEAT,
     TREASURE,
     WALLS,
-    WALLS_PER_ACTION,
     WATER,
 )
-from regnum.kingdom_builder.frames import (
-    AFTER,
-    DONATION,
-    DRAWING,
-    FREED,
-    LIFT,
-    MANDATORY,
-    OVER,
-    REPLACING,
-    SET_DOWN,
-    STRIKE,
-    TOKEN_BUILD,
-    WALLING,
-    Frame,
-)
-from regnum.kingdom_builder.legal import BUILD_POOLS, LIFTS, NO_CARD, RULE_3_HOLDS_BY_ITSELF
-from regnum.kingdom_builder.state import State
+from regnum.kingdom_builder.rules.building import ADJACENT_BY_ITSELF, Build, TokenBuild
+from regnum.kingdom_builder.rules.cards import REPLACING, Drawing
+from regnum.kingdom_builder.rules.outpost import FREED
+from regnum.kingdom_builder.rules.turn import AFTER, is_last_turn, pending_mandatory
+from regnum.kingdom_builder.rules.turn_step import TurnStep
+from regnum.kingdom_builder.state import NO_CARD, State, Step
 
 
 def check_position(state: State) -> None:
@@ -96,47 +83,49 @@ def _check_gold(state: State) -> None:
 
 
 def _stack_problem(state: State) -> str:
-    """Why these frames cannot stand on each other, or nothing."""
-    stack, own = state.stack, state.settlements[state.turn]
-    kinds = [frame[0] for frame in stack]
-    if kinds == [OVER]:
-        last = (state.turn + 1) % state.setup.players == state.setup.first
-        return "" if state.ending and last else "the game is not over"
-    if kinds[0] == DRAWING:
+    """Why these steps cannot stand on each other, or nothing."""
+    bottom, *steps = state.stack
+    if isinstance(bottom, Drawing):
         return _drawing_problem(state)
-    if kinds[0] != AFTER:
+    if state.stack == [OVER]:
+        return "" if is_last_turn(state) else "the game is not over"
+    if bottom != AFTER:
         return "a turn starts with after"
-    tops = kinds[1:]
-    if tops and tops[0] == MANDATORY:
-        owed, built = stack[1][1:]
-        if owed < 1 or owed + built.bit_count() != MANDATORY_SETTLEMENTS or built & ~own:
+    mandatory = pending_mandatory(state)
+    if mandatory is not None:
+        own, (_, *steps) = state.settlements[state.turn], steps
+        count = mandatory.left + mandatory.built.bit_count()
+        if mandatory.left < 1 or count != MANDATORY_SETTLEMENTS or mandatory.built & ~own:
             return "mandatory must name what is owed and the own settlements built so far"
-        tops = tops[1:]
-        if built and tops and tops[0] not in (FREED, REPLACING):
+        if mandatory.built and steps and steps[0] not in (FREED, REPLACING):
             return "no token goes inside the mandatory action"
-    if tops and tops[-1] == REPLACING:
-        if MANDATORY not in kinds or state.cards[state.turn] != NO_CARD:
+    if steps and steps[-1] == REPLACING:
+        if mandatory is None or state.cards[state.turn] != NO_CARD:
             return "a card is replaced only while settlements are owed"
-        tops = tops[:-1]
-    elif NO_CARD in state.cards:
-        empty = [seat for seat, card in enumerate(state.cards) if card == NO_CARD]
-        if empty and (any(state.deck) or any(state.discards)) and MANDATORY in kinds:
-            return "a card is missing"
-    if tops and tops[-1] == FREED:
-        below = stack[kinds.index(FREED) - 1]
-        if below[0] not in (MANDATORY, TOKEN_BUILD, DONATION) or (
-            below[0] == TOKEN_BUILD and below[1] in RULE_3_HOLDS_BY_ITSELF
-        ):
+        steps.pop()
+    elif NO_CARD in state.cards and mandatory and (any(state.deck) or any(state.discards)):
+        return "a card is missing"
+    if steps and steps[-1] == FREED:
+        steps.pop()
+        if not _can_be_freed(steps[-1] if steps else mandatory):
             return "an outpost goes with a settlement that rule 3 binds"
-        tops = tops[:-1]
-    if len(tops) > 1:
+    if len(steps) > 1:
         return "one token at a time"
-    return _token_problem(state, stack[kinds.index(tops[0])]) if tops else ""
+    return _token_problem(state, steps[0]) if steps else ""
+
+
+def _can_be_freed(step: Step | None) -> bool:
+    is_bound = not (isinstance(step, TokenBuild) and step.kind in ADJACENT_BY_ITSELF)
+    return isinstance(step, Build) and is_bound
+
+
+def _token_problem(state: State, step: Step) -> str:
+    return step.problem(state) if isinstance(step, TurnStep) else "a turn is pending twice"
 
 
 def _drawing_problem(state: State) -> str:
     """Cards are drawn one at the end of a turn, or by everybody before the first."""
-    seats = [frame[1] for frame in state.stack if frame[0] == DRAWING]
+    seats = [step.seat for step in state.stack if isinstance(step, Drawing)]
     if len(seats) != len(state.stack) or len(set(seats)) != len(seats):
         return "only cards can be drawn after each other, one for a seat"
     if any(state.cards[seat] != NO_CARD for seat in seats):
@@ -145,38 +134,9 @@ def _drawing_problem(state: State) -> str:
         return "no token is ready between two turns"
     players, first = state.setup.players, state.setup.first
     if any(state.settlements) or seats == [state.turn]:
-        ended = state.ending and (state.turn + 1) % players == first
-        return "" if seats == [state.turn] and not ended else "the seat whose turn ended draws"
+        is_possible = seats == [state.turn] and not is_last_turn(state)
+        return "" if is_possible else "the seat whose turn ended draws"
     dealt = [(first + n) % players for n in reversed(range(players))]
     if seats != dealt[: len(seats)] or state.turn != dealt[0]:
         return "cards are dealt from the first seat on"
-    return ""
-
-
-def _token_problem(state: State, frame: Frame) -> str:
-    kind, args, setup = frame[0], frame[1:], state.setup
-    own = state.settlements[state.turn]
-    if kind == TOKEN_BUILD and not (args[0] in BUILD_POOLS and args[0] in setup.kinds):
-        return "no such token builds in this game"
-    if kind == DONATION:
-        token = FIRST_DONATION + args[0]
-        if token not in setup.kinds or not 1 <= args[1] <= DONATED_SETTLEMENTS:
-            return "no such donation in this game"
-    if kind in (LIFT, SET_DOWN):
-        if not (args[0] in LIFTS and args[0] in setup.kinds):
-            return "no such token moves in this game"
-        if not 1 <= args[1] <= RESETTLEMENT_STEPS or args[2] & ~setup.board.land:
-            return "a resettlement has 1 to 4 steps left and names the hexes stepped on"
-        if kind == SET_DOWN and not own >> args[3] & 1:
-            return "only an own settlement is moved"
-    if kind == WALLING and not (setup.has_walls and 1 <= args[0] <= WALLS_PER_ACTION):
-        return "no such walls in this game"
-    if kind == STRIKE:
-        others = mask_of(seat for seat in range(setup.players) if seat != state.turn)
-        if not args[0] or args[0] & ~others:
-            return "a sword strikes other seats"
-        if any(not state.settlements[seat] for seat in bits(args[0])):
-            return "a sword strikes seats with a settlement"
-    if kind in (AFTER, MANDATORY, DRAWING, OVER, FREED, REPLACING):
-        return "a turn is pending twice"
     return ""

@@ -106,7 +106,7 @@ class Setup:
         self.spec = print_spec(KEY, fixed)
 
         # Every hex that gives tokens has a number, locations first. Sets of tokens are sets of
-        # these numbers: no two tokens of one seat ever come from the same hex (R16).
+        # these numbers: no two tokens of one seat ever come from the same hex.
         self.homes = (*self.board.locations, *self.board.nomads)
         self.kinds: tuple[Kind, ...] = (*self.board.locations.values(), *tokens)
         self.location_homes = mask_of(range(len(self.board.locations)))
@@ -145,7 +145,7 @@ class Setup:
 
     @cached_property
     def near_special(self) -> Cells:
-        """Hexes that touch a castle, a location or nomads (R28)."""
+        """Hexes that touch a castle, a location or nomads."""
         return neighbours(self.board.specials)
 
     @cached_property

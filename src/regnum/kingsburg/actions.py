@@ -29,13 +29,23 @@ from math import factorial
 
 from regnum.core.contract import Action
 from regnum.core.errors import Malformed
-from regnum.kingsburg.data import CARDS_PER_YEAR, GOODS, PLANS, SIDES
+from regnum.kingsburg.data import ALL_COLOURED, CARDS_PER_YEAR, GOODS, PLANS, SIDES
 
 PASS, DONE, DECLINE, KEEP, ACCEPT, CHAPEL_REROLL = range(6)
 TAKE, GIVE, EXCHANGE, SELL, SELL_TOKEN, STATUE_REROLL = 6, 9, 12, 15, 18, 19
 BUILD, ENEMY, ROLL, INFLUENCE = 24, 44, 49, 132
 ACTION_COUNT = 324
+BLOCKS = (
+    *(PASS, DONE, DECLINE, KEEP, ACCEPT, CHAPEL_REROLL, TAKE, GIVE, EXCHANGE, SELL, SELL_TOKEN),
+    *(STATUE_REROLL, BUILD, ENEMY, INFLUENCE),
+)
 WAYS = 6  # token or not, times down, exact or up
+
+
+def first_of_block(action: Action) -> Action:
+    """The first action of the same kind: what the number of an action counts from."""
+    return max(block for block in BLOCKS if block <= action)
+
 
 DIE_NAMES = ("low", "mid", "high", "white", "white2")
 SHIFTS = (-1, 0, 1)
@@ -105,7 +115,7 @@ ACTION_TEXTS: dict[Action, str] = {
     **{
         influence(dice, token, shift): _influence_text(dice, token, shift)
         for dice in range(1 << len(DIE_NAMES))
-        if dice & 0b111  # N5: never without a coloured die
+        if dice & ALL_COLOURED  # never without a coloured die
         for token in (False, True)
         for shift in SHIFTS
     },

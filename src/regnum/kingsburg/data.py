@@ -2,6 +2,9 @@
 
 from typing import NamedTuple, TypeAlias
 
+from regnum.core.bits import bits, mask_of
+from regnum.core.seats import NONE
+
 Good: TypeAlias = int
 Goods: TypeAlias = tuple[int, int, int]
 Advisor: TypeAlias = int
@@ -11,6 +14,7 @@ GOODS = ("gold", "wood", "stone")
 GOLD, WOOD, STONE = range(3)
 NO_GOODS: Goods = (0, 0, 0)
 ANY_GOOD = 0b111  # a set of goods: bit 0 gold, 1 wood, 2 stone
+GOOD_LETTERS = "gws"
 
 YEARS = 5
 PHASE_NAMES = (
@@ -23,16 +27,37 @@ AID, SPRING, REWARD, SUMMER, ENVOY, AUTUMN, RECRUITS, WINTER = range(1, PHASES +
 SEASON_PHASES = (SPRING, SUMMER, AUTUMN)
 NEUTRAL_SEAT = -3  # owns the neutral dice of a game of two
 COLOURED_DICE = 3
+ALL_COLOURED = (1 << COLOURED_DICE) - 1  # a set of dice
 SIDES = 6
 TOKEN_VALUE = 2
+MARKET_SHIFTS = (-1, 1)
 GOODS_PER_SOLDIER = 2
 GOODS_PER_SOLDIER_WITH_BARRACKS = 1
 CHAPEL_LIMIT = 7
 GOODS_PER_CATHEDRAL_POINT = 2
 ADVISORS = 18
 COLUMNS = 4
+FULL_ROW = (1 << COLUMNS) - 1
 ROWS = 5
 CRANE_COLUMNS = (2, 3)
+
+
+def print_goods(goods: int) -> str:
+    """A set of goods in a position line, as in `gs`."""
+    return "".join(GOOD_LETTERS[good] for good in bits(goods)) or NONE
+
+
+def parse_goods(text: str) -> int:
+    """The set of goods that a text names."""
+    return 0 if text == NONE else mask_of(map(GOOD_LETTERS.index, text))
+
+
+_NAMES = {"merchants-guild": "Merchants' Guild", "wizards-guild": "Wizards' Guild"}
+
+
+def full_name(name: str) -> str:
+    """The name of an advisor, building or enemy as written on the table."""
+    return _NAMES.get(name, name.replace("-", " ").title())
 
 
 class Gift(NamedTuple):

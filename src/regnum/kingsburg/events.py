@@ -6,7 +6,6 @@ from regnum.core.bits import bits
 from regnum.core.contract import Action, Event, Json
 from regnum.core.seats import NOBODY, Seat, seat_name
 from regnum.kingsburg.actions import DONE, INFLUENCE, ROLLED, influence_parts
-from regnum.kingsburg.battle import VICTORY, WALL, bonuses, combat_value, result, walls
 from regnum.kingsburg.data import (
     GIFTS,
     GOODS,
@@ -15,26 +14,32 @@ from regnum.kingsburg.data import (
     PLANS,
     SOURCES,
     TOKEN_VALUE,
+    full_name,
 )
-from regnum.kingsburg.frames import (
-    BUILDING,
-    CHAPEL_ROLL,
-    FRAME_NAMES,
-    NEUTRAL,
-    RECRUITING,
-    REINFORCING,
-    ROLLING,
-    SELLING,
-    STATUE_ROLL,
+from regnum.kingsburg.rules.building import Building
+from regnum.kingsburg.rules.enemy import is_enemy_revealed
+from regnum.kingsburg.rules.recruiting import Recruiting
+from regnum.kingsburg.rules.rerolls import ChapelRoll, StatueRoll
+from regnum.kingsburg.rules.roll import Rolling
+from regnum.kingsburg.rules.season_end import Selling
+from regnum.kingsburg.rules.step import current_phase
+from regnum.kingsburg.rules.two_players import Neutral
+from regnum.kingsburg.rules.winter import (
+    VICTORY,
+    WALL,
+    Reinforcing,
+    bonuses,
+    combat_value,
+    result,
+    walls,
 )
-from regnum.kingsburg.scene import full_name
 from regnum.kingsburg.setup import print_card
 from regnum.kingsburg.state import State
 
-NOTHING_DONE = {
-    BUILDING: "builds nothing",
-    SELLING: "sells nothing",
-    RECRUITING: "hires no more soldiers",
+NOTHING_DONE: dict[type, str] = {
+    Building: "builds nothing",
+    Selling: "sells nothing",
+    Recruiting: "hires no more soldiers",
 }
 
 
@@ -55,19 +60,19 @@ def events(before: State, action: Action, after: State) -> Iterator[Event]:
         yield Event("order", text, after.order[0], details={"order": order})
     if after.is_over:
         yield Event("over", "the game is over", before.order[0])
-    elif (after.year, after.phase) != (before.year, before.phase):
-        code = PHASE_CODES[after.phase - 1]
-        details: dict[str, Json] = {"year": after.year + 1, "phase": code}
-        text = f"year {after.year + 1}: {PHASE_NAMES[after.phase - 1]}"
+    elif (after.year, phase := current_phase(after)) != (before.year, current_phase(before)):
+        details: dict[str, Json] = {"year": after.year + 1, "phase": PHASE_CODES[phase - 1]}
+        text = f"year {after.year + 1}: {PHASE_NAMES[phase - 1]}"
         yield Event("phase", text, after.order[0], details=details)
 
 
 def _decision(before: State, action: Action, after: State) -> Iterator[Event]:
-    seat, kind = before.seat, before.stack[-1][0]
+    seat, step = before.seat, before.stack[-1]
     if action >= INFLUENCE:
         yield _influence(before, action)
     elif action == DONE:
-        yield Event("nothing", f"{seat_name(seat)} {NOTHING_DONE[kind]}", seat, FRAME_NAMES[kind])
+        text = f"{seat_name(seat)} {NOTHING_DONE[type(step)]}"
+        yield Event("nothing", text, seat, step.name)
     elif action in ROLLED:
         yield from _roll(before, action, after)
 
@@ -98,19 +103,29 @@ def _influence(before: State, action: Action) -> Event:
 
 def _roll(before: State, action: Action, after: State) -> Iterator[Event]:
     """Whose dice these are."""
-    frame = before.stack[-1]
-    if frame[0] == NEUTRAL:
-        for group in after.groups[len(before.groups) :]:
-            text = f"neutral dice {_sum(group[2])} stand at the {_title(group[0])}"
-            details: dict[str, Json] = {"advisor": group[0], "dice": list(group[2])}
-            yield Event("neutral", text, before.order[0], GIFTS[group[0]].name, details=details)
-    elif frame[0] in (ROLLING, CHAPEL_ROLL, STATUE_ROLL):
-        seat = before.order[frame[1]] if frame[0] == ROLLING else frame[1]
-        white = frame[0] != STATUE_ROLL and frame[2]
-        what = "a white die" if white else "one die again" if frame[0] == STATUE_ROLL else "dice"
-        rolled: dict[str, Json] = {"dice": list(ROLLED[action]), "white": bool(white)}
-        text = f"{seat_name(seat)} rolls {what}"
-        yield Event("roll", text, seat, FRAME_NAMES[frame[0]], details=rolled)
+    match before.stack[-1]:
+        case Neutral():
+            for group in after.groups[len(before.groups) :]:
+                text = f"neutral dice {_sum(group.coloured)} stand at the {_title(group.advisor)}"
+                details: dict[str, Json] = {
+                    "advisor": group.advisor,
+                    "dice": list(group.coloured),
+                }
+                name = GIFTS[group.advisor].name
+                yield Event("neutral", text, before.order[0], name, details=details)
+        case Rolling() as rolling:
+            seat = before.order[rolling.at]
+            yield _rolled(seat, rolling.name, "dice", action, rolling.has_coloured)
+        case ChapelRoll() as roll:
+            yield _rolled(roll.seat, roll.name, "dice", action, roll.rolled > 0)
+        case StatueRoll() as roll:
+            yield _rolled(roll.seat, roll.name, "one die again", action, is_white=False)
+
+
+def _rolled(seat: Seat, source: str, what: str, action: Action, is_white: bool) -> Event:
+    details: dict[str, Json] = {"dice": list(ROLLED[action]), "white": is_white}
+    text = f"{seat_name(seat)} rolls {'a white die' if is_white else what}"
+    return Event("roll", text, seat, source, details=details)
 
 
 def _sum(dice: Sequence[int]) -> str:
@@ -123,7 +138,7 @@ def _title(advisor: int) -> str:
 
 def _enemy(before: State, after: State) -> Iterator[Event]:
     """Who looked is public; what they saw is not, until the card is turned."""
-    if after.is_enemy_revealed and not before.is_enemy_revealed:
+    if is_enemy_revealed(after) and not is_enemy_revealed(before):
         card = after.enemy_card()
         text = f"the enemy is turned: {card.name}, strength {card.strength}"
         details: dict[str, Json] = {"strength": card.strength}
@@ -135,7 +150,7 @@ def _enemy(before: State, after: State) -> Iterator[Event]:
 
 
 def _battle(before: State, action: Action) -> Iterator[Event]:
-    if before.stack[-1][0] == REINFORCING:
+    if isinstance(before.stack[-1], Reinforcing):
         die, card = ROLLED[action][0], before.enemy_card()
         seats = range(before.setup.players)
         values = [combat_value(before, seat) + die for seat in seats]
@@ -147,7 +162,9 @@ def _battle(before: State, action: Action) -> Iterator[Event]:
             "strength": card.strength,
             "king_die": die,
             "soldiers": {seat_name(seat): before.soldiers[seat] for seat in seats},
-            "buildings": {seat_name(seat): dict(walls(before, seat)) for seat in seats},
+            "buildings": {
+                seat_name(seat): dict(walls(before.buildings[seat], card.name)) for seat in seats
+            },
             "values": {seat_name(seat): values[seat] for seat in before.order},
             "results": {seat_name(seat): results[seat] for seat in seats},
             "bonuses": {
@@ -172,13 +189,15 @@ def _province(before: State, action: Action, after: State, seat: Seat) -> Iterat
     changes = {good: new - old for good, old, new in goods if new != old}
     if after.tokens[seat] != before.tokens[seat]:
         changes["token"] = after.tokens[seat] - before.tokens[seat]
-    if after.soldiers[seat] > before.soldiers[seat] and before.stack[-1][0] != REINFORCING:
+    is_kings_die = isinstance(before.stack[-1], Reinforcing)
+    if after.soldiers[seat] > before.soldiers[seat] and not is_kings_die:
         changes["soldier"] = after.soldiers[seat] - before.soldiers[seat]
     if changes:
         words = ", ".join(f"{change:+} {what}" for what, change in changes.items())
         yield Event("goods", f"{name}: {words}", seat, details=changes)
-    for n, source in enumerate(SOURCES):
-        points = after.booked[seat * len(SOURCES) + n] - before.booked[seat * len(SOURCES) + n]
+    booked = zip(SOURCES, before.booked_points(seat), after.booked_points(seat), strict=True)
+    for source, points_before, points_after in booked:
+        points = points_after - points_before
         if points:
             unit = "point" if abs(points) == 1 else "points"
             text = f"{name}: {points:+} {unit} from {source.replace('-', ' ')}"

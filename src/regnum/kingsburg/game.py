@@ -1,15 +1,16 @@
 """Kingsburg, first edition, with its rulings."""
 
 from regnum.core.contract import Game
-from regnum.kingsburg import view
+from regnum.kingsburg import hidden, notation, view
 from regnum.kingsburg.actions import ACTION_COUNT, ACTION_TEXTS, parse_action
 from regnum.kingsburg.events import events
 from regnum.kingsburg.judge import TUNED
-from regnum.kingsburg.notation import parse_position
+from regnum.kingsburg.picture import BROWSER, PICTURE
+from regnum.kingsburg.rules import scoring, year
 from regnum.kingsburg.setup import KEY, OPTIONS, deal
 from regnum.kingsburg.state import State
 
-GAME = Game(
+GAME = State.game = Game(
     key=KEY,
     title="Kingsburg",
     seats=range(2, 6),
@@ -20,13 +21,20 @@ GAME = Game(
     action_texts=ACTION_TEXTS,
     parse_action=parse_action,
     deal=deal,
-    start=State.start,
+    start=year.start,
+    begin=year.begin_year,
+    score=scoring.score,
+    winners=scoring.winners,
+    redraw=hidden.redraw,
     describe=view.describe,
-    parse_position=parse_position,
+    public=view.public,
+    private=view.private,
+    position=view.position,
+    print_position=notation.print_position,
+    parse_position=notation.parse_position,
     events=events,
     judge=TUNED,
     levels={"gentle": "greedy:blur=3", "steady": "planner", "hard": "mc:ms=800"},
-    components=view.components,
-    art=view.art,
-    scenery=view.scenery,
+    picture=PICTURE,
+    browser=BROWSER,
 )

@@ -8,17 +8,28 @@ described in docs/notation.md. Every line that parses is a position that can be.
 import re
 from collections.abc import Callable
 
-from regnum.core.bits import bits, mask_of
+from regnum.core.bits import mask_of
 from regnum.core.chance import Source
 from regnum.core.errors import Malformed
-from regnum.core.seats import NOBODY, SEAT_LETTERS, Seat, parse_seat, seat_name
+from regnum.core.seats import (
+    NONE,
+    SEAT_LETTERS,
+    Seat,
+    parse_seat,
+    parse_seat_or_nobody,
+    parse_seats,
+    print_seat_or_nobody,
+    print_seats,
+    seat_name,
+)
 from regnum.core.spec import parse_spec
+from regnum.core.steps import parse_steps, print_steps
 from regnum.kingsburg.data import (
     ADVISORS,
     CARDS_PER_YEAR,
     COLOURED_DICE,
     COLUMNS,
-    GOODS,
+    FULL_ROW,
     MARKET,
     NEUTRAL_SEAT,
     ROWS,
@@ -27,35 +38,11 @@ from regnum.kingsburg.data import (
     YEARS,
     Goods,
 )
-from regnum.kingsburg.flow import settle
-from regnum.kingsburg.frames import (
-    BATTLE,
-    BUILDING,
-    CHAPEL_ROLL,
-    EFFECTS,
-    EXCHANGING,
-    FRAME_NAMES,
-    HELP,
-    INFLUENCE,
-    LOSING,
-    NEUTRAL,
-    PEEKING,
-    PHASE,
-    RAZING,
-    RECRUITING,
-    REROLLING,
-    ROLLING,
-    SELLING,
-    SMUGGLING,
-    STATUE_ROLL,
-    TAKING,
-    Frame,
-)
 from regnum.kingsburg.position_check import check_position
+from regnum.kingsburg.rules import STEPS
 from regnum.kingsburg.setup import KEY, RANDOM, Setup, deal
 from regnum.kingsburg.state import Group, State
 
-NONE = "-"
 NEUTRAL_LETTER = "N"
 FIELDS = 13
 
@@ -75,9 +62,9 @@ def print_position(state: State) -> str:
             ",".join(_print_province(state.buildings[seat]) for seat in seats),
             ",".join(_print_dice(state, seat) for seat in seats),
             "/".join(_print_group(group) for group in state.groups) or NONE,
-            NONE if state.envoy == NOBODY else seat_name(state.envoy),
+            print_seat_or_nobody(state.envoy),
             _print_enemy(state),
-            ">".join(_print_frame(frame) for frame in state.stack),
+            print_steps(state.stack),
         )
     )
 
@@ -90,13 +77,13 @@ def parse_position(line: str) -> State:
         raise Malformed(
             f"a position has {FIELDS} fields separated by single spaces, not {len(fields)}"
         )
-    state = State.start(setup)
+    state = State(setup)
     for parse, text in zip(_FIELD_PARSERS, fields[1:], strict=True):
         parse(state, text)
     if print_position(state) != line:
         raise Malformed(f"the position must be written as {print_position(state)}")
     check_position(state)
-    settle(state)
+    state.settle()
     if print_position(state) != line:
         raise Malformed("nobody has anything to decide: the position is between two decisions")
     return state
@@ -158,8 +145,7 @@ def _parse_soldiers(state: State, text: str) -> None:
 
 
 def _print_booked(state: State, seat: Seat) -> str:
-    start = seat * len(SOURCES)
-    return ":".join(map(str, state.booked[start : start + len(SOURCES)]))
+    return ":".join(map(str, state.booked_points(seat)))
 
 
 def _parse_booked(state: State, text: str) -> None:
@@ -173,7 +159,7 @@ def _parse_booked(state: State, text: str) -> None:
 
 
 def _print_province(province: int) -> str:
-    rows = (province >> COLUMNS * row & 0b1111 for row in range(ROWS))
+    rows = (province >> COLUMNS * row & FULL_ROW for row in range(ROWS))
     return "".join(str(row.bit_count()) for row in rows)
 
 
@@ -215,10 +201,10 @@ _SHIFTS = {-1: "<", 0: "", 1: ">"}
 
 
 def _print_group(group: Group) -> str:
-    advisor, seat, coloured, white, token, shift = group
-    letter = NEUTRAL_LETTER if seat == NEUTRAL_SEAT else seat_name(seat)
-    dice = "".join(map(str, coloured)) + ("w" + "".join(map(str, white)) if white else "")
-    return f"{advisor}{letter}{dice}{'+' * token}{_SHIFTS[shift]}"
+    letter = NEUTRAL_LETTER if group.seat == NEUTRAL_SEAT else seat_name(group.seat)
+    coloured, white = ("".join(map(str, dice)) for dice in (group.coloured, group.white))
+    dice = coloured + ("w" + white if white else "")
+    return f"{group.advisor}{letter}{dice}{'+' * group.token}{_SHIFTS[group.shift]}"
 
 
 def _parse_court(state: State, text: str) -> None:
@@ -226,42 +212,38 @@ def _parse_court(state: State, text: str) -> None:
         match = _GROUP.fullmatch(part)
         if match is None:
             raise Malformed(f"court {part!r}: write dice as in 8A35w2+>")
-        neutral = match["seat"] == NEUTRAL_LETTER
-        seat = NEUTRAL_SEAT if neutral else parse_seat(match["seat"], state.setup.players)
-        shift = {"<": -1, ">": 1}.get(match["shift"], 0)
-        coloured = tuple(map(int, match["dice"]))
-        white = tuple(map(int, match["white"] or ""))
-        _check_group(state, part, match, seat, (*coloured, *white), shift)
-        state.place(int(match["advisor"]), seat, coloured, white, bool(match["token"]), shift)
+        is_neutral = match["seat"] == NEUTRAL_LETTER
+        group = Group(
+            int(match["advisor"]),
+            NEUTRAL_SEAT if is_neutral else parse_seat(match["seat"], state.setup.players),
+            tuple(map(int, match["dice"])),
+            tuple(map(int, match["white"] or "")),
+            bool(match["token"]),
+            {"<": -1, ">": 1}.get(match["shift"], 0),
+        )
+        _check_group(state, part, group)
+        state.place(group)
 
 
-def _check_group(
-    state: State,
-    part: str,
-    match: re.Match[str],
-    seat: Seat,
-    dice: tuple[int, ...],
-    shift: int,
-) -> None:
-    advisor = int(match["advisor"])
-    token = bool(match["token"])
-    if advisor != sum(dice) + TOKEN_VALUE * token + shift or advisor > ADVISORS:
-        raise Malformed(f"court {part!r}: these dice do not make {advisor}")
-    if seat == NEUTRAL_SEAT:
-        if state.setup.players != 2 or match["white"] or token or shift:
+def _check_group(state: State, part: str, group: Group) -> None:
+    total = sum(group.coloured + group.white) + TOKEN_VALUE * group.token + group.shift
+    if group.advisor != total or total > ADVISORS:
+        raise Malformed(f"court {part!r}: these dice do not make {group.advisor}")
+    if group.seat == NEUTRAL_SEAT:
+        if state.setup.players != 2 or group.white or group.token or group.shift:
             raise Malformed(f"court {part!r}: neutral dice are for two seats and nothing else")
-    elif shift and not state.has(seat, MARKET):
-        raise Malformed(f"court {part!r}: {seat_name(seat)} has no Market")
+    elif group.shift and not state.has(group.seat, MARKET):
+        raise Malformed(f"court {part!r}: {seat_name(group.seat)} has no Market")
 
 
 def _parse_envoy(state: State, text: str) -> None:
-    state.envoy = NOBODY if text == NONE else parse_seat(text, state.setup.players)
+    state.envoy = parse_seat_or_nobody(text, state.setup.players)
 
 
 def _print_enemy(state: State) -> str:
     if state.enemy is None:
         return NONE
-    return f"{state.enemy + 1}{''.join(seat_name(seat) for seat in bits(state.seen))}"
+    return f"{state.enemy + 1}{print_seats(state.seen) if state.seen else ''}"
 
 
 def _parse_enemy(state: State, text: str) -> None:
@@ -271,102 +253,11 @@ def _parse_enemy(state: State, text: str) -> None:
     if not re.fullmatch(rf"[1-{CARDS_PER_YEAR}][A-E]*", text, re.ASCII):
         raise Malformed(f"enemy {text!r}: write the number of the card and who saw it, as in 3AB")
     state.enemy = int(text[0]) - 1
-    state.seen = mask_of(parse_seat(letter, state.setup.players) for letter in text[1:])
-
-
-# The stack: frames from the bottom, as name:argument:argument.
-# Arguments: n a number, s a seat, o a seat or nobody, m a set of seats, g a set of goods.
-
-_ARGUMENTS: dict[int, str] = {
-    PHASE: "no",
-    EFFECTS: "n",
-    BUILDING: "nnn",
-    HELP: "n",
-    INFLUENCE: "nmmm",
-    REROLLING: "nnn",
-    ROLLING: "nno",
-    NEUTRAL: "n",
-    RECRUITING: "nn",
-    BATTLE: "n*",
-    TAKING: "sng",
-    EXCHANGING: "s",
-    SMUGGLING: "s",
-    PEEKING: "s",
-    STATUE_ROLL: "sn",
-    CHAPEL_ROLL: "sn",
-    SELLING: "s",
-    LOSING: "sn",
-    RAZING: "s",
-}
-
-
-def _print_seats(seats: int) -> str:
-    return "".join(seat_name(seat) for seat in bits(seats)) or NONE
-
-
-def _print_goods(goods: int) -> str:
-    return "".join(GOODS[good][0] for good in bits(goods)) or NONE
-
-
-_PRINTERS: dict[str, Callable[[int], str]] = {
-    "n": str,
-    "s": seat_name,
-    "o": lambda seat: NONE if seat == NOBODY else seat_name(seat),
-    "m": _print_seats,
-    "g": _print_goods,
-}
-
-
-def _signature(kind: int, arguments: int) -> str:
-    signature = _ARGUMENTS.get(kind, "")
-    return "n" * arguments if signature.endswith("*") else signature
-
-
-def _print_frame(frame: Frame) -> str:
-    kind, args = frame[0], frame[1:]
-    texts = (
-        _PRINTERS[letter](arg)
-        for letter, arg in zip(_signature(kind, len(args)), args, strict=True)
-    )
-    return ":".join((FRAME_NAMES[kind], *texts))
-
-
-def _parse_argument(state: State, letter: str, text: str) -> int:
-    if letter == "n":
-        if not re.fullmatch("0|-?[1-9][0-9]{0,2}", text, re.ASCII):
-            raise ValueError(text)
-        return int(text)
-    if text == NONE:
-        return NOBODY if letter == "o" else 0
-    if letter == "g":
-        return mask_of([good[0] for good in GOODS].index(mark) for mark in text)
-    seats = [parse_seat(mark, state.setup.players) for mark in text]
-    if letter == "m":
-        return mask_of(seats)
-    (seat,) = seats
-    return seat
+    state.seen = parse_seats(text[1:], state.setup.players)
 
 
 def _parse_stack(state: State, text: str) -> None:
-    state.stack = [_parse_frame(state, part) for part in text.split(">")]
-
-
-def _parse_frame(state: State, text: str) -> Frame:
-    name, *args = text.split(":")
-    for kind, known in FRAME_NAMES.items():
-        if name == known:
-            try:
-                letters = _signature(kind, len(args))
-                values = [
-                    _parse_argument(state, letter, arg)
-                    for letter, arg in zip(letters, args, strict=True)
-                ]
-            except ValueError:
-                break
-            frame = (kind, *values)
-            if _print_frame(frame) == text:
-                return frame
-    raise Malformed(f"pending {text!r} is not known")
+    state.stack = parse_steps(STEPS, state.setup.players, text)
 
 
 _FIELD_PARSERS: tuple[Callable[[State, str], None], ...] = (

@@ -1,15 +1,13 @@
 """Which positions cannot be."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from regnum.core.errors import Malformed
 from regnum.core.seats import NOBODY, Seat, seat_name
-from regnum.kingsburg.battle import combat_value
+from regnum.core.steps import OVER
 from regnum.kingsburg.data import (
-    ADVISORS,
     AID,
     ANY_GOOD,
-    CHAPEL,
     COLOURED_DICE,
     FARMS,
     FROM_ADVISORS,
@@ -22,52 +20,28 @@ from regnum.kingsburg.data import (
     SMUGGLER,
     SOURCES,
     SPRING,
-    STATUE,
-    TOWN_HALL,
     WINTER,
     YEARS,
 )
-from regnum.kingsburg.flow import soldier_price
-from regnum.kingsburg.frames import (
-    BATTLE,
-    BUILDING,
-    CHAPEL_ROLL,
-    EFFECTS,
-    EXCHANGING,
-    GUILDS,
-    HELP,
-    INFLUENCE,
-    LOSING,
-    NEUTRAL,
-    ORDERING,
-    OVER,
-    PEEKING,
-    PHASE,
-    RAZING,
-    RECRUITING,
-    REINFORCING,
-    REROLLING,
-    REVEALING,
-    ROLLING,
-    SELLING,
-    SMUGGLING,
-    STATUE_ROLL,
-    TAKING,
-    Frame,
-)
-from regnum.kingsburg.play import in_order
-from regnum.kingsburg.state import State
+from regnum.kingsburg.rules.advisors import Exchanging, Help, Smuggling
+from regnum.kingsburg.rules.building import Building
+from regnum.kingsburg.rules.enemy import Peeking, Revealing, is_enemy_revealed
+from regnum.kingsburg.rules.goods import Taking
+from regnum.kingsburg.rules.influence import Influence
+from regnum.kingsburg.rules.losses import Losing, Razing
+from regnum.kingsburg.rules.recruiting import Recruiting, soldier_price
+from regnum.kingsburg.rules.rerolls import ChapelRoll, Rerolling, StatueRoll, in_order
+from regnum.kingsburg.rules.roll import Rolling
+from regnum.kingsburg.rules.season import GUILDS, NEUTRAL, WAITING
+from regnum.kingsburg.rules.season_end import Effects, Selling, can_sell
+from regnum.kingsburg.rules.step import current_phase
+from regnum.kingsburg.rules.two_players import Neutral
+from regnum.kingsburg.rules.winter import REINFORCING, REVEALING, Battle, combat_value
+from regnum.kingsburg.rules.year import Phase
+from regnum.kingsburg.state import State, Step
 
-SEASON_STEPS = (EFFECTS, BUILDING, HELP, INFLUENCE, ORDERING, REROLLING, ROLLING, GUILDS, NEUTRAL)
-FRESH_STEPS: dict[int, Frame] = {
-    EFFECTS: (EFFECTS, 0),
-    BUILDING: (BUILDING, -1, 0, 0),
-    HELP: (HELP, 0),
-    INFLUENCE: (INFLUENCE, 0, 0, 0, 0),
-    ORDERING: (ORDERING,),
-    REROLLING: (REROLLING, 0, 0, 0),
-    GUILDS: (GUILDS,),
-}
+# The steps of a season as they stand on each other; those below the top one have not begun.
+SEASON_STEPS = (*(type(step) for step in WAITING), Rolling, type(GUILDS), type(NEUTRAL))
 
 
 def check_position(state: State) -> None:
@@ -89,182 +63,144 @@ def _problems(state: State) -> Iterator[str]:
 
 def _stack_problems(state: State) -> Iterator[str]:
     stack = state.stack
-    if stack == [(OVER,)]:
+    if stack == [OVER]:
         if state.year != YEARS - 1:
             yield f"the game is over only after year {YEARS}"
         return
-    phases = [frame for frame in stack if frame[0] == PHASE]
+    phases = [step for step in stack if isinstance(step, Phase)]
     numbers = list(range(PHASES, PHASES - len(phases), -1))
-    if stack[: len(phases)] != phases or [frame[1] for frame in phases] != numbers:
+    if stack[: len(phases)] != phases or [phase.number for phase in phases] != numbers:
         yield "pending: the phases to come stand first, from the last one down"
-    if len(phases) == PHASES or any(frame[2] != NOBODY for frame in phases):
+    if len(phases) == PHASES or any(phase.aided != NOBODY for phase in phases):
         yield "pending: only a spring about to begin has the King's die"
     if not _steps_fit(state, stack[len(phases) :]):
         yield "pending: these steps do not belong together"
 
 
-def _steps_fit(state: State, steps: list[Frame]) -> bool:
-    phase, kinds = state.phase, [frame[0] for frame in steps]
+def _steps_fit(state: State, steps: list[Step]) -> bool:
+    phase = current_phase(state)
     if phase == AID:
         return _aid_fits(state, steps)
     if phase == RECRUITS:
-        return kinds == [RECRUITING] and _recruiting_fits(state, steps[0])
+        return len(steps) == 1 and _recruiting_fits(state, steps[0])
     if phase == WINTER:
-        if kinds in ([REINFORCING, REVEALING], [REINFORCING]):
-            return True
-        return kinds[:1] == [BATTLE] and _battle_fits(state, steps[0], steps[1:])
-    if phase in SEASON_PHASES:
-        base = [frame for frame in steps if frame[0] in SEASON_STEPS]
-        expected = list(SEASON_STEPS[: len(base)])
-        waiting = base[:-1]
-        return (
-            bool(base)
-            and [frame[0] for frame in base] == expected
-            and steps[: len(base)] == base
-            and all(frame == FRESH_STEPS.get(frame[0], frame) for frame in waiting)
-            and _SEASON_CHECKS[base[-1][0]](state, base[-1], steps[len(base) :])
-            and all(_aid_die_fits(state, frame) for frame in base if frame[0] == ROLLING)
-        )
-    return False
+        return steps in ([REINFORCING, REVEALING], [REINFORCING]) or _battle_fits(state, steps)
+    return phase in SEASON_PHASES and _season_fits(state, steps)
 
 
 def _at_fits(state: State, at: int) -> bool:
     return 0 <= at < state.setup.players
 
 
-def _aid_fits(state: State, steps: list[Frame]) -> bool:
+def _aid_fits(state: State, steps: list[Step]) -> bool:
     """Each of those in need takes one good, in turn order."""
-    if not steps or any(f[0] != TAKING or f[2:] != (1, ANY_GOOD) for f in steps):
+    taking = [step for step in steps if isinstance(step, Taking)]
+    if not steps or taking != steps or any((t.left, t.among) != (1, ANY_GOOD) for t in taking):
         return False
-    places = [state.order.index(frame[1]) for frame in reversed(steps)]
+    places = [state.order.index(step.seat) for step in reversed(taking)]
     return places == sorted(set(places))
 
 
-def _recruiting_fits(state: State, frame: Frame) -> bool:
-    _, at, paid = frame
-    return _at_fits(state, at) and 0 <= paid < soldier_price(state, state.order[at])
-
-
-def _battle_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
-    at, values = frame[1], frame[2:]
-    if state.enemy is None:
-        return True  # this is told as a problem of the enemy
-    if len(values) != state.setup.players or not top:
-        return False
-    if not 1 <= at <= state.setup.players:
-        return False
-    if any(values[seat] != combat_value(state, seat) for seat in state.order[at:]):
-        return False
-    enemy, seat = state.enemy_card(), state.order[at - 1]
-    if top[0][:2] == (TAKING, seat):
-        _, _, left, among = top[0]
-        return len(top) == 1 and 1 <= left <= enemy.reward_choices and among == ANY_GOOD
-    if values[seat] >= enemy.strength or len(top) != 2 or top[0] != (RAZING, seat):
-        return False
-    return top[1][:2] == (LOSING, seat) and 1 <= top[1][2] <= enemy.loss_choices
-
-
-def _effects_fit(state: State, frame: Frame, top: list[Frame]) -> bool:
-    at = frame[1]
-    if not 1 <= at <= state.setup.players:
-        return False
-    seat = state.order[at - 1]
-    sellable = state.tokens[seat] or any(state.goods[seat])
-    return top == [(SELLING, seat)] and state.has(seat, TOWN_HALL) and bool(sellable)
-
-
-def _building_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
-    _, at, count, crane = frame
-    return not top and _at_fits(state, at) and count in (0, 1) and crane in (0, 1)
-
-
-def _help_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
-    """The group that was helped last has something to decide."""
-    number = frame[1]
-    if not top or not 1 <= number <= len(state.groups):
-        return False
-    advisor, seat = state.groups[number - 1][:2]
-    gift = GIFTS[advisor]
-    kinds = [frame[0] for frame in top]
-    if any(frame[1] != seat for frame in top):
-        return False
-    if kinds[-1] == TAKING:
-        among = sum(1 << good for good in gift.among)
-        _, _, left, offered = top[-1]
-        peeks = [PEEKING] if gift.peek else []
-        return 1 <= left <= gift.choices and offered == among and kinds == [*peeks, TAKING]
-    return len(top) == 1 and {
-        EXCHANGING: gift.exchange,
-        PEEKING: gift.peek,
-        SMUGGLING: advisor == SMUGGLER and state.setup.smuggler_declinable,
-    }.get(kinds[0], False)
-
-
-def _influence_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
-    _, at, _, token_used, market_used = frame
-    tokens = [group[1] for group in state.groups if group[4]]
-    shifts = [group[1] for group in state.groups if group[5]]
+def _recruiting_fits(state: State, step: Step) -> bool:
     return (
-        not top
-        and _at_fits(state, at)
-        and sum(1 << seat for seat in tokens) == token_used
-        and sum(1 << seat for seat in shifts) == market_used
+        isinstance(step, Recruiting)
+        and _at_fits(state, step.at)
+        and 0 <= step.paid < soldier_price(state, state.order[step.at])
     )
 
 
-def _ordering_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
+def _battle_fits(state: State, steps: list[Step]) -> bool:
+    if not steps or not isinstance(steps[0], Battle):
+        return False
+    battle, top = steps[0], steps[1:]
+    if state.enemy is None:
+        return True  # this is told as a problem of the enemy
+    if len(battle.values) != state.setup.players or not top:
+        return False
+    if not 1 <= battle.at <= state.setup.players:
+        return False
+    if any(battle.values[seat] != combat_value(state, seat) for seat in state.order[battle.at :]):
+        return False
+    enemy, seat = state.enemy_card(), state.order[battle.at - 1]
+    match top:
+        case [Taking() as taking]:
+            is_reward = taking.seat == seat and taking.among == ANY_GOOD
+            return is_reward and 1 <= taking.left <= enemy.reward_choices
+        case [Razing() as razing, Losing() as losing]:
+            is_loser = razing.seat == losing.seat == seat and battle.values[seat] < enemy.strength
+            return is_loser and 1 <= losing.left <= enemy.loss_choices
     return False
 
 
-def _rerolling_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
-    _, at, statue, chapel = frame
-    if not (_at_fits(state, at) and statue in (0, 1) and chapel in (0, 1)):
-        return False
-    if not top:
-        return True
-    seat = state.order[at]
-    dice = len(state.dice[seat])
-    kind, owner, die = top[0] if len(top[0]) == 3 else (0, NOBODY, 0)
-    building = CHAPEL if kind == CHAPEL_ROLL else STATUE
-    if len(top) > 1 or owner != seat or not state.has(seat, building):
-        return False
-    rolled = (0, *range(COLOURED_DICE, dice))
-    return ((kind == STATUE_ROLL and statue == 1) or (kind == CHAPEL_ROLL and chapel == 1)) and (
-        die in rolled
-    )
-
-
-def _rolling_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
-    return not top and _at_fits(state, frame[1]) and frame[2] in (0, 1)
-
-
-def _aid_die_fits(state: State, frame: Frame) -> bool:
-    return frame[3] == NOBODY or state.phase == SPRING
-
-
-def _neutral_fits(state: State, frame: Frame, top: list[Frame]) -> bool:
-    sums = [group[0] for group in state.groups]
-    rolling = state.stack[-3]
+def _season_fits(state: State, steps: list[Step]) -> bool:
+    """The steps of a season from the last one on, of which only the one on top has begun."""
+    base = [step for step in steps if isinstance(step, SEASON_STEPS)]
+    waiting, top = base[:-1], steps[len(base) :]
+    fresh = [*WAITING, Rolling(0, False, _aided(base)), GUILDS]
     return (
-        not top
-        and state.setup.players == 2
-        and 0 <= frame[1] <= ADVISORS
-        and sums == ([frame[1]] if frame[1] else [])
-        and rolling[1:3] == (0, 0)
+        bool(base)
+        and steps[: len(base)] == base
+        and [type(step) for step in base] == list(SEASON_STEPS[: len(base)])
+        and waiting == fresh[: len(waiting)]
+        and _begun_fits(state, base[-1], top)
+        and (_aided(base) == NOBODY or current_phase(state) == SPRING)
     )
 
 
-_SEASON_CHECKS: dict[int, Callable[[State, Frame, list[Frame]], bool]] = {
-    EFFECTS: _effects_fit,
-    BUILDING: _building_fits,
-    HELP: _help_fits,
-    INFLUENCE: _influence_fits,
-    ORDERING: _ordering_fits,
-    REROLLING: _rerolling_fits,
-    ROLLING: _rolling_fits,
-    GUILDS: _ordering_fits,
-    NEUTRAL: _neutral_fits,
-}
+def _aided(base: list[Step]) -> Seat:
+    """Who has the King's die, as far as it is to be rolled."""
+    return next((step.aided for step in base if isinstance(step, Rolling)), NOBODY)
+
+
+def _begun_fits(state: State, step: Step, top: list[Step]) -> bool:
+    """Can a step of a season be as it is, with this on top of it?"""
+    match step:
+        case Effects(at=at):
+            is_possible = 1 <= at <= state.setup.players and can_sell(state, state.order[at - 1])
+            return is_possible and top == [Selling(state.order[at - 1])]
+        case Building(at=at, built=built):
+            return not top and _at_fits(state, at) and built in (0, 1)
+        case Help():
+            return _help_fits(state, step, top)
+        case Influence(at=at):
+            return not top and _at_fits(state, at) and step.fits(state)
+        case Rerolling(at=at):
+            return _at_fits(state, at) and (not top or _reroll_fits(state, step, top))
+        case Rolling(at=at):
+            return not top and _at_fits(state, at)
+        case Neutral():
+            return not top and step.fits(state)
+    return False
+
+
+def _help_fits(state: State, step: Help, top: list[Step]) -> bool:
+    """The group that was helped last has something to decide."""
+    if not 1 <= step.following <= len(state.groups):
+        return False
+    group = state.groups[step.following - 1]
+    gift, seat = GIFTS[group.advisor], group.seat
+    match top:
+        case [*peeking, Taking() as taking]:
+            among = sum(1 << good for good in gift.among)
+            is_gift = taking.seat == seat and taking.among == among
+            has_peeked = peeking == [Peeking(seat)] * gift.peek
+            return is_gift and has_peeked and 1 <= taking.left <= gift.choices
+        case [Exchanging(seat=owner)]:
+            return owner == seat and gift.exchange
+        case [Peeking(seat=owner)]:
+            return owner == seat and gift.peek
+        case [Smuggling(seat=owner)]:
+            may_decline = group.advisor == SMUGGLER and state.setup.smuggler_declinable
+            return owner == seat and may_decline
+    return False
+
+
+def _reroll_fits(state: State, step: Rerolling, top: list[Step]) -> bool:
+    dice = len(state.dice[state.order[step.at]])
+    match top:
+        case [StatueRoll(die=number) | ChapelRoll(rolled=number) as roll]:
+            return step.allows(state, roll) and number in (0, *range(COLOURED_DICE, dice))
+    return False
 
 
 # Points.
@@ -283,6 +219,7 @@ def _point_problems(state: State) -> Iterator[str]:
 
 def _dice_problems(state: State) -> Iterator[str]:
     kings = 0
+    chapel = state.pending(ChapelRoll)
     for seat in range(state.setup.players):
         dice, name = state.dice[seat], seat_name(seat)
         least, most = _dice_expected(state, seat)
@@ -291,12 +228,12 @@ def _dice_problems(state: State) -> Iterator[str]:
         if len(dice) < least:
             yield f"dice: those of {name} are missing"
         kings += len(dice) > COLOURED_DICE + state.has(seat, FARMS)
-        rolling_anew = any(frame[:2] == (CHAPEL_ROLL, seat) for frame in state.stack)
+        rolling_anew = chapel is not None and chapel.seat == seat
         if dice != in_order(list(dice)) and not rolling_anew:
             yield "dice are written from the lowest to the highest of each colour"
         sent = sorted(die for n, die in enumerate(dice) if state.spent[seat] >> n & 1)
-        placed = [die for group in state.groups if group[1] == seat for die in group[2] + group[3]]
-        if sent != sorted(placed):
+        own = (group for group in state.groups if group.seat == seat)
+        if sent != sorted(die for group in own for die in group.coloured + group.white):
             yield f"dice: those that {name} sent do not stand at court"
     if kings > 1:
         yield "dice: the King has one die to give"
@@ -304,37 +241,36 @@ def _dice_problems(state: State) -> Iterator[str]:
 
 def _dice_expected(state: State, seat: Seat) -> tuple[int, int]:
     """The least and the greatest number of dice that a seat can have now."""
-    kinds = [frame[0] for frame in state.stack]
-    if HELP not in kinds:
+    if not state.pending(Help):
         return 0, 0
     own = COLOURED_DICE + state.has(seat, FARMS)
-    if ROLLING not in kinds:
-        return own, own + (state.phase == SPRING)
-    _, at, coloured, aided = state.stack[kinds.index(ROLLING)]
-    own += seat == aided
+    rolling = state.pending(Rolling)
+    if rolling is None:
+        return own, own + (current_phase(state) == SPRING)
+    own += seat == rolling.aided
     place = state.order.index(seat)
-    if place == at:
-        return (COLOURED_DICE, own - 1) if coloured else (0, 0)
-    return (own, own) if place < at else (0, 0)
+    if place == rolling.at:
+        return (COLOURED_DICE, own - 1) if rolling.has_coloured else (0, 0)
+    return (own, own) if place < rolling.at else (0, 0)
 
 
 # Court.
 
 
 def _court_problems(state: State) -> Iterator[str]:
-    advisors = [group[0] for group in state.groups]
-    kinds = [frame[0] for frame in state.stack]
-    neutral = [group for group in state.groups if group[1] == NEUTRAL_SEAT]
-    if state.groups and HELP not in kinds:
+    advisors = [group.advisor for group in state.groups]
+    neutral = [group for group in state.groups if group.seat == NEUTRAL_SEAT]
+    is_court_open = state.pending(Help) is not None
+    if state.groups and not is_court_open:
         yield "court: dice stand there only until the advisors have helped"
     if len(advisors) - len(set(advisors)) > 1:
         yield "court: only the Envoy puts a second group to an advisor"
-    if neutral != state.groups and (ROLLING in kinds or REROLLING in kinds):
+    if neutral != state.groups and state.pending(Rerolling):
         yield "court: nobody has sent dice before the turn order is set"
-    needs_neutral = state.setup.players == 2 and HELP in kinds and NEUTRAL not in kinds
+    needs_neutral = state.setup.players == 2 and is_court_open and not state.pending(Neutral)
     if needs_neutral and len(neutral) not in (2, 3):
         yield "court: the neutral dice of two players are missing"
-    if INFLUENCE not in kinds and advisors != sorted(advisors):
+    if not state.pending(Influence) and advisors != sorted(advisors):
         yield "court: once they help, advisors are written in ascending order"
 
 
@@ -342,14 +278,12 @@ def _court_problems(state: State) -> Iterator[str]:
 
 
 def _enemy_problems(state: State) -> Iterator[str]:
-    kinds = [frame[0] for frame in state.stack]
-    if state.is_enemy_revealed and not (
-        state.enemy is not None and state.seen == state.setup.everybody
-    ):
+    is_known = state.enemy is not None
+    if is_enemy_revealed(state) and not (is_known and state.seen == state.setup.everybody):
         yield "enemy: in battle everybody knows it, and at the end"
-    if state.enemy is not None and not state.seen:
+    if is_known and not state.seen:
         yield "enemy: somebody must have seen it"
-    if state.enemy is not None and kinds[-1] in (PEEKING, REVEALING):
+    if is_known and isinstance(state.stack[-1], Peeking | Revealing):
         yield "enemy: it is known already"
-    if state.enemy is not None and state.phase == AID:
+    if is_known and current_phase(state) == AID:
         yield "enemy: this year's card lies face down"

@@ -1,45 +1,30 @@
 """A moment of a match of Kingsburg, small and cheap to copy."""
 
-from random import Random
-from typing import Self, TypeAlias
+from typing import NamedTuple, Self, TypeAlias
 
-from regnum.core import contract
-from regnum.core.contract import Action
-from regnum.core.scores import Score
+from regnum.core import contract, steps
 from regnum.core.seats import NOBODY, Seat
-from regnum.kingsburg import awaited, flow, legal, play, reasons, view
-from regnum.kingsburg.actions import ACTION_TEXTS, ENEMY, ROLL_OUTCOMES
-from regnum.kingsburg.data import (
-    CARDS_PER_YEAR,
-    NO_GOODS,
-    PHASES,
-    SOURCES,
-    Building,
-    Enemy,
-    Good,
-    Goods,
-)
-from regnum.kingsburg.frames import (
-    BATTLE,
-    CHAPEL_ROLL,
-    NEUTRAL,
-    OVER,
-    PEEKING,
-    PHASE,
-    REINFORCING,
-    REVEALING,
-    ROLLING,
-    Frame,
-)
-from regnum.kingsburg.scoring import score
+from regnum.kingsburg.data import NO_GOODS, SOURCES, Advisor, Building, Enemy, Good, Goods
 from regnum.kingsburg.setup import Setup
 
-# Dice at an advisor: the advisor, the seat, coloured dice, white dice, with a token, Market shift.
-Group: TypeAlias = tuple[int, Seat, tuple[int, ...], tuple[int, ...], bool, int]
+
+class Group(NamedTuple):
+    """Dice at an advisor."""
+
+    advisor: Advisor
+    seat: Seat
+    coloured: tuple[int, ...]
+    white: tuple[int, ...] = ()
+    token: bool = False
+    shift: int = 0  # by the Market
 
 
 class State(contract.State):
-    """Provinces, dice and the court, and a stack that says what is pending."""
+    """Provinces, dice and the court, and a stack that says what is pending.
+
+    The stack holds the phases of the year to come, the last at the bottom. A phase on top gives
+    way to its steps, and a step puts on top of itself what somebody has to decide.
+    """
 
     __slots__ = (
         "booked",  # points of SOURCES of seat A, then of seat B, ...
@@ -54,12 +39,10 @@ class State(contract.State):
         "seen",  # seats that know the enemy's card
         "soldiers",  # per seat
         "spent",  # per seat: which dice were sent
-        "stack",
         "tokens",  # per seat: +2 tokens
-        "year",  # 0 to 4
+        "year",  # 0 to 4; -1 before the first one
     )
 
-    action_texts = ACTION_TEXTS
     setup: Setup
     booked: list[int]
     buildings: list[int]
@@ -73,32 +56,30 @@ class State(contract.State):
     seen: int
     soldiers: list[int]
     spent: list[int]
-    stack: list[Frame]
+    stack: "list[Step]"
     tokens: list[int]
     year: int
 
-    @classmethod
-    def start(cls, setup: Setup) -> Self:
-        """The state before the first decision."""
-        state = cls.__new__(cls)
+    def __init__(self, setup: Setup) -> None:
+        """The table as it is laid, before the first year."""
         players = setup.players
-        state.setup = setup
-        state._legal = None
-        state.booked = [0] * (players * len(SOURCES))
-        state.buildings = [0] * players
-        state.enemy = None
-        state.envoy = NOBODY
-        state.goods = [NO_GOODS] * players
-        state.order = list(setup.order)
-        state.seen = 0
-        state.soldiers = [0] * players
-        state.tokens = [0] * players
-        state.clear_court()
-        flow.start(state)
-        return state
+        self.setup = setup
+        self._legal = None
+        self.booked = [0] * (players * len(SOURCES))
+        self.buildings = [0] * players
+        self.enemy = None
+        self.envoy = NOBODY
+        self.goods = [NO_GOODS] * players
+        self.order = list(setup.order)
+        self.seen = 0
+        self.soldiers = [0] * players
+        self.stack = []
+        self.tokens = [0] * players
+        self.year = -1
+        self.clear_court()
 
     def copy(self) -> Self:
-        """An independent state that shares only the setup."""
+        """An independent state that shares only the setup and the steps on the stack."""
         twin = self.__class__.__new__(self.__class__)
         twin.setup = self.setup
         twin.seat = self.seat
@@ -119,17 +100,6 @@ class State(contract.State):
         twin.tokens = self.tokens[:]
         twin.year = self.year
         return twin
-
-    @property
-    def phase(self) -> int:
-        """The phase of the year, 1 to 8: those to come lie at the bottom of the stack."""
-        return PHASES - sum(frame[0] == PHASE for frame in self.stack)
-
-    @property
-    def is_enemy_revealed(self) -> bool:
-        """Has the card been turned? That everybody has looked does not make it open (G5)."""
-        bottom, top = self.stack[0][0], self.stack[-1][0]
-        return bottom in (REINFORCING, BATTLE, OVER) and top != REVEALING
 
     def has(self, seat: Seat, building: Building) -> bool:
         """Does a building stand?"""
@@ -161,18 +131,14 @@ class State(contract.State):
         """Note points won or lost during play."""
         self.booked[seat * len(SOURCES) + source] += points
 
-    def place(
-        self,
-        advisor: int,
-        seat: Seat,
-        coloured: tuple[int, ...],
-        white: tuple[int, ...] = (),
-        token: bool = False,
-        shift: int = 0,
-    ) -> None:
+    def booked_points(self, seat: Seat) -> list[int]:
+        """The points that were booked for a seat, by source."""
+        return self.booked[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
+
+    def place(self, group: Group) -> None:
         """Put dice at an advisor."""
-        self.groups.append((advisor, seat, coloured, white, token, shift))
-        self.occupied |= 1 << advisor
+        self.groups.append(group)
+        self.occupied |= 1 << group.advisor
 
     def clear_court(self) -> None:
         """Take all dice back."""
@@ -182,66 +148,5 @@ class State(contract.State):
         self.groups = []
         self.occupied = 0
 
-    _find_legal = legal.legal_mask
-    _play = play.play
-    why_not = reasons.why_not
-    awaited = awaited.awaited
-    public = view.public
-    private = view.private
-    position = view.position
 
-    def chance_outcomes(self) -> list[tuple[Action, int]]:
-        """Dice, or this year's enemy."""
-        frame = self.stack[-1]
-        if frame[0] in (PEEKING, REVEALING):
-            return [(ENEMY + card, 1) for card in range(CARDS_PER_YEAR)]
-        return ROLL_OUTCOMES[self._dice_to_roll(frame)]
-
-    def _dice_to_roll(self, frame: Frame) -> int:
-        if frame[0] == NEUTRAL:
-            return 2 if frame[1] else 3
-        if frame[0] in (ROLLING, CHAPEL_ROLL):
-            return 1 if frame[2] else 3
-        return 1
-
-    def witnesses(self) -> list[Seat]:
-        """Who looks at the enemy's card looks alone; all else is seen by everybody."""
-        frame = self.stack[-1]
-        return [frame[1]] if frame[0] == PEEKING else list(range(self.setup.players))
-
-    def position_line(self) -> str:
-        """The whole position as one line."""
-        from regnum.kingsburg.notation import print_position
-
-        return print_position(self)
-
-    def resample(self, seat: Seat, random: Random) -> Self:
-        """A copy in which an enemy that the seat has not seen is drawn anew (G5)."""
-        state = self.copy()
-        if state.enemy is not None and not state.seen >> seat & 1:
-            state.enemy = random.randrange(CARDS_PER_YEAR)
-        return state
-
-    def scores(self) -> list[Score]:
-        """What each seat would have if the game ended now."""
-        return [score(self, seat) for seat in range(self.setup.players)]
-
-    def _winners(self, scores: list[Score]) -> list[Seat]:
-        """Most points, then most goods, then most buildings; else shared (F3)."""
-        ranks = [
-            (score.total, sum(self.goods[seat]), self.buildings[seat].bit_count())
-            for seat, score in enumerate(scores)
-        ]
-        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
-
-    def svg(self, last: Action | None = None) -> str:
-        """A picture of the court and the provinces."""
-        from regnum.kingsburg.svg import court_svg
-
-        return court_svg(view.scene(self))
-
-    def terminal(self, color: bool, last: Action | None = None) -> str:
-        """The table in text."""
-        from regnum.kingsburg.table import table_text
-
-        return table_text(self, color)
+Step: TypeAlias = steps.Step[State]

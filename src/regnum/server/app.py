@@ -175,7 +175,7 @@ class Server:
                         }
                         for option in game.options
                     ],
-                    "components": game.components(),
+                    "components": {} if game.browser is None else game.browser.components(),
                 }
                 for game in games
             ]

@@ -99,14 +99,15 @@ class Client:
 
 
 @lru_cache(maxsize=8)
-def _art(game: str) -> Page:
-    return page(find_game(game).art().encode(), SVG)
+def _art(game: str) -> Page | None:
+    browser = find_game(game).browser
+    return None if browser is None else page(browser.art().encode(), SVG)
 
 
 @lru_cache(maxsize=64)
 def _scenery(spec: str, theme: Theme) -> Page | None:
     game, setup = deal_spec(spec, 0)
-    picture = game.scenery(setup, theme)
+    picture = None if game.browser is None else game.browser.scenery(setup, theme)
     return None if picture is None else page(picture.encode(), SVG)
 
 
@@ -122,7 +123,10 @@ async def get_art(server: "Server", request: Request) -> Response:
     game = request.path_params["game"]
     if game not in game_keys():
         raise Refused("no-such-page", "there is no such game")
-    return (await run_in_threadpool(_art, game)).answer(request)
+    art = await run_in_threadpool(_art, game)
+    if art is None:
+        raise Refused("no-such-page", "this game has no pictures")
+    return art.answer(request)
 
 
 @guarded
