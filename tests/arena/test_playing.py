@@ -113,7 +113,7 @@ def test_where_greedy_fails_too_chance_decides(
     def broken(*_: object) -> None:
         raise ZeroDivisionError("a broken judge")
 
-    monkeypatch.setattr(type(GAME.judge), "worth", broken)
+    monkeypatch.setattr(type(GAME.judge), "action_values", broken)
     chair = Chair(bot, "bad", GAME, 3)
     seen = decision()
     assert seen.legal_mask >> chair.decide(seen) & 1

@@ -51,7 +51,7 @@ def test_every_legal_decision_has_one_worth(spec: str) -> None:
                 break
             where = f"{spec} seed {seed}\n{state.position_line()}"
             union = 0
-            for worth, actions in TUNED.worth(state):
+            for worth, actions in TUNED.action_values(state):
                 assert isfinite(worth), where
                 assert actions, where
                 assert not actions & union, where
@@ -78,9 +78,9 @@ def test_what_a_seat_cannot_know_counts_for_nothing(spec: str) -> None:
             continue
         world = state.resample(state.seat, Random(number))
         differing += world.position_line() != state.position_line()
-        assert TUNED.worth(world) == TUNED.worth(state)
+        assert TUNED.action_values(world) == TUNED.action_values(state)
         for seat in range(state.setup.players):
-            assert TUNED.terms(world, seat) == TUNED.terms(state, seat)
+            assert TUNED.evaluate(world, seat) == TUNED.evaluate(state, seat)
     assert differing
 
 
@@ -90,8 +90,8 @@ def test_judging_leaves_the_state_as_it_is(spec: str) -> None:
         if number % 5 or state.is_over:
             continue
         before, key = state.position_line(), state.key()
-        TUNED.worth(state)
-        TUNED.terms(state, state.seat)
+        TUNED.action_values(state)
+        TUNED.evaluate(state, state.seat)
         assert (state.position_line(), state.key()) == (before, key)
 
 
@@ -100,7 +100,7 @@ def test_the_value_of_a_seat_is_the_sum_of_its_terms(spec: str) -> None:
     for number, state in enumerate(random_game(spec, 5)):
         if number % 5 == 0:
             for seat in range(state.setup.players):
-                terms = TUNED.terms(state, seat)
+                terms = TUNED.evaluate(state, seat)
                 assert TUNED.value(state, seat) == pytest.approx(sum(terms.values()))
 
 
@@ -109,7 +109,7 @@ def test_in_the_end_the_terms_are_the_score(spec: str) -> None:
     *_, over = random_game(spec, 6)
     assert over.is_over
     for seat, score in enumerate(over.scores()):
-        assert TUNED.terms(over, seat) == score.by_source()
+        assert TUNED.evaluate(over, seat) == score.by_source()
         assert TUNED.value(over, seat) == score.total
 
 
@@ -118,7 +118,7 @@ def test_before_the_end_the_terms_hold_the_gold_so_far(spec: str) -> None:
     for number, state in enumerate(random_game(spec, 7)):
         if number % 10 == 0:
             for seat, score in enumerate(state.scores()):
-                terms = TUNED.terms(state, seat)
+                terms = TUNED.evaluate(state, seat)
                 assert score.by_source().items() <= terms.items()
 
 

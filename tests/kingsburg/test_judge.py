@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from kingsburg.scenario import decides, harvest, legal, pass_all, play, roll, scenario
-from regnum.bots.greedy import best_at_a_glance
+from regnum.bots.policy import best_action
 from regnum.core.bits import bits
 from regnum.core.chance import Source
 from regnum.core.seats import CHANCE
@@ -24,7 +24,7 @@ WILD = ("goblins9.w.wbp+" * 5)[:-1]  # five cards of a year that are not in the 
 
 def choice(state: State, judge: Judge = TUNED) -> str:
     """What the judge likes best."""
-    return ACTION_TEXTS[best_at_a_glance(judge, state, Random(0))]
+    return ACTION_TEXTS[best_action(judge, state, Random(0))]
 
 
 def random_game(seed: int, **options: str) -> Iterator[State]:
@@ -52,7 +52,7 @@ def decisions(seed: int, **options: str) -> Iterator[State]:
 def test_every_legal_decision_has_exactly_one_worth(seed: int, option: str) -> None:
     for state in decisions(seed, **({option: "yes"} if option else {})):
         seen = 0
-        for _, actions in TUNED.worth(state):
+        for _, actions in TUNED.action_values(state):
             assert actions
             assert not seen & actions
             seen |= actions
@@ -63,7 +63,9 @@ def test_every_legal_decision_has_exactly_one_worth(seed: int, option: str) -> N
 def test_the_value_is_the_sum_of_its_terms_at_any_time(seed: int) -> None:
     for state in random_game(seed):
         for seat in range(state.setup.players):
-            assert TUNED.value(state, seat) == pytest.approx(sum(TUNED.terms(state, seat).values()))
+            assert TUNED.value(state, seat) == pytest.approx(
+                sum(TUNED.evaluate(state, seat).values())
+            )
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -86,9 +88,9 @@ def test_an_enemy_that_was_not_seen_does_not_count() -> None:
     for state, seat in blind:
         other = state.copy()
         other.enemy = ((state.enemy or 0) + 1) % CARDS_PER_YEAR
-        assert TUNED.terms(other, seat) == TUNED.terms(state, seat)
+        assert TUNED.evaluate(other, seat) == TUNED.evaluate(state, seat)
         if seat == state.seat:
-            assert TUNED.worth(other) == TUNED.worth(state)
+            assert TUNED.action_values(other) == TUNED.action_values(state)
 
 
 def test_an_enemy_that_was_seen_counts() -> None:
@@ -105,7 +107,7 @@ def test_an_unknown_deck_is_understood() -> None:
     years = "/".join([WILD] * 5)
     state = scenario(phase="recruiting", goods={"A": (2, 0, 0)}, enemies=years)
     mild = scenario(phase="recruiting", goods={"A": (2, 0, 0)})
-    assert TUNED.terms(state, 0)["army"] < TUNED.terms(mild, 0)["army"]
+    assert TUNED.evaluate(state, 0)["army"] < TUNED.evaluate(mild, 0)["army"]
 
 
 @pytest.mark.parametrize("factor", [0.5, 2.0])

@@ -101,7 +101,7 @@ def test_terms_of_a_hint_have_names(word: Words) -> None:
 
 
 def terms_of(state: State) -> set[str]:
-    return set(TUNED.terms(state, state.turn)) if state.seat >= 0 else set()
+    return set(TUNED.evaluate(state, state.turn)) if state.seat >= 0 else set()
 
 
 # What the engine says, told with the arguments that it gives.

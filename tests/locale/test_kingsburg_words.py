@@ -90,7 +90,7 @@ def test_terms_of_a_hint_have_names(word: Words) -> None:
 
 
 def terms_of(state: State) -> set[str]:
-    return set(TUNED.terms(state, state.seat))
+    return set(TUNED.evaluate(state, state.seat))
 
 
 # Decisions, with the arguments that the client makes.

@@ -9,7 +9,7 @@ from typing import Any
 
 from regnum.bots.bot import Bot, margin
 from regnum.bots.observation import Observation
-from regnum.bots.playout import TO_THE_END, play_on
+from regnum.bots.playout import TO_THE_END, play_out
 from regnum.core.contract import Action, State
 from regnum.core.judging import Judge
 
@@ -32,8 +32,8 @@ class Advice:
 def advise(bot: Bot, seen: Observation, count: int = FEW, playouts: int = PLAYOUTS) -> list[Advice]:
     """The decisions that a bot prefers, the best first.
 
-    Games played on at a glance say what the best one lets expect; the bot's own opinion, how far
-    the others fall behind it.
+    Playouts to the end give the margin of the best one; how far the others fall behind it is the
+    bot's own opinion.
     """
     weighed = bot.weigh(seen)
     actions = [action for _, action in weighed]
@@ -59,8 +59,8 @@ def advise(bot: Bot, seen: Observation, count: int = FEW, playouts: int = PLAYOU
 
 
 def _terms_after_turn(judge: Judge[Any], state: State, seen: Observation) -> dict[str, float]:
-    play_on(judge, state, Random(0), rolls=0)
-    return judge.terms(state, seen.seat)
+    play_out(judge, state, Random(0), draws=0)
+    return judge.evaluate(state, seen.seat)
 
 
 def _final_margins(
@@ -68,5 +68,5 @@ def _final_margins(
 ) -> Iterator[float]:
     for _ in range(playouts):
         state = seen.imagine().child(action)
-        play_on(judge, state, Random(seen.random.getrandbits(SEED_BITS)), TO_THE_END)
+        play_out(judge, state, Random(seen.random.getrandbits(SEED_BITS)), TO_THE_END)
         yield margin(judge, state, seen.seat)

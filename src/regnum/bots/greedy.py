@@ -1,33 +1,19 @@
-"""The bot that takes the decision worth most at a glance."""
+"""The bot that follows the default policy: no plan, no playout."""
 
-from math import inf
 from random import Random
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from regnum.bots.bot import Bot, Setting, Weighed, margin
 from regnum.bots.observation import Observation
-from regnum.core.bits import bits, nth_bit
+from regnum.bots.policy import best_action
+from regnum.core.bits import bits
 from regnum.core.contract import Action, State
-from regnum.core.judging import Judge
-
-
-def best_at_a_glance(judge: Judge[Any], state: State, random: Random) -> Action:
-    """One of the decisions that are worth most."""
-    most, best = -inf, 0
-    for worth, actions in judge.worth(state):
-        if worth > most:
-            most, best = worth, actions
-        elif worth == most:
-            best |= actions
-    if best & best - 1:
-        return nth_bit(best, int(random.random() * best.bit_count()))
-    return best.bit_length() - 1
 
 
 class Greedy(Bot):
-    """Takes what promises most now, and may slip."""
+    """Takes the action of the highest value, and may slip."""
 
-    summary = "the decision worth most at a glance"
+    summary = "the action of the highest value at a glance"
     is_quick = True
     settings: ClassVar[dict[str, Setting]] = {
         "slip": Setting(0.0, 0, 1, "how often it takes any decision instead, from 0 to 1"),
@@ -37,17 +23,18 @@ class Greedy(Bot):
     blur: float
 
     def weigh(self, seen: Observation) -> list[Weighed]:
-        """All decisions, as they look at a glance; the one it takes comes first."""
+        """All actions by their values; the one that it takes comes first."""
         state = seen.imagine()
         expected = margin(self.judge, state, seen.seat)
-        worths = [(worth, a) for worth, actions in self.judge.worth(state) for a in bits(actions)]
-        most = max(worth for worth, _ in worths)
+        by_value = self.judge.action_values(state)
+        values = [(value, action) for value, actions in by_value for action in bits(actions)]
+        highest = max(value for value, _ in values)
         taken = self._pick(state, seen.random)
-        worths.sort(key=lambda pair: (pair[1] != taken, -pair[0]))
-        return [Weighed(expected + worth - most, action) for worth, action in worths]
+        values.sort(key=lambda pair: (pair[1] != taken, -pair[0]))
+        return [Weighed(expected + value - highest, action) for value, action in values]
 
     def decide(self, seen: Observation) -> Action:
-        """One of the decisions that are worth most."""
+        """One of the actions of the highest value."""
         return self._pick(seen.imagine(), seen.random)
 
     def _pick(self, state: State, random: Random) -> Action:
@@ -55,8 +42,8 @@ class Greedy(Bot):
             return state.random_action(random)
         if self.blur:
             return max(
-                (worth + random.gauss(0, self.blur), action)
-                for worth, actions in self.judge.worth(state)
+                (value + random.gauss(0, self.blur), action)
+                for value, actions in self.judge.action_values(state)
                 for action in bits(actions)
             )[1]
-        return best_at_a_glance(self.judge, state, random)
+        return best_action(self.judge, state, random)

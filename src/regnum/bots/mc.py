@@ -1,4 +1,4 @@
-"""Flat Monte Carlo: what is planned is played on in many imagined worlds; the field is halved."""
+"""Flat Monte Carlo: playouts of the planner's candidates in sampled worlds, sequential halving."""
 
 from math import ceil, log2, sqrt
 from random import Random
@@ -9,7 +9,7 @@ from regnum.bots.bot import Bot, Setting, Weighed, margin
 from regnum.bots.budget import Budget
 from regnum.bots.observation import Observation
 from regnum.bots.planner import Planner
-from regnum.bots.playout import play_on
+from regnum.bots.playout import play_out
 from regnum.core.contract import Action, State
 
 SEED_BITS = 64
@@ -36,7 +36,7 @@ class Candidate:
 class MonteCarlo(Bot):
     """Sequential halving; all candidates that are left meet the same worlds."""
 
-    summary = "plays its candidates on in imagined worlds"
+    summary = "playouts of the best candidates in sampled worlds"
     settings: ClassVar[dict[str, Setting]] = {
         "ms": Setting(200, 1, 600_000, "milliseconds for a decision"),
         "sims": Setting(0, 0, 10**9, "playouts for a decision, in place of milliseconds"),
@@ -85,8 +85,8 @@ class MonteCarlo(Bot):
             candidate.edges.append(ahead + reached - mean)
 
     def _playout(self, seen: Observation, state: State, seed: int) -> float:
-        rounds = self.rounds or self.judge.rounds
-        play_on(self.judge, state, Random(seed), rounds * state.setup.players)
+        rounds = self.rounds or self.judge.playout_rounds
+        play_out(self.judge, state, Random(seed), rounds * state.setup.players)
         return margin(self.judge, state, seen.seat)
 
 

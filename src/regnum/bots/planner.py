@@ -1,19 +1,19 @@
-"""The bot that looks through its turn: until chance speaks, others answering at a glance."""
+"""The bot that searches its own turn: a beam over its next decisions, up to the next chance."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import ClassVar, NamedTuple
 
 from regnum.bots.bot import Bot, Setting, Weighed, margin
-from regnum.bots.greedy import best_at_a_glance
 from regnum.bots.observation import Observation
-from regnum.bots.playout import play_on
+from regnum.bots.playout import play_out
+from regnum.bots.policy import best_action
 from regnum.core.bits import bits
 from regnum.core.contract import Action, State
 
 
 class Way(NamedTuple):
-    """A beginning of the turn, and what it leads to if the rest is played at a glance."""
+    """A beginning of the turn, and the margin if the default policy plays the rest."""
 
     margin: float
     first: Action
@@ -21,13 +21,13 @@ class Way(NamedTuple):
 
 
 class Planner(Bot):
-    """A beam of ways to go on; each is finished at a glance and judged where the turn ends."""
+    """Beam search; the default policy finishes the turn, and its end is evaluated."""
 
-    summary = "plans its next decisions and finishes the turn at a glance"
+    summary = "searches its next decisions and evaluates the end of the turn"
     settings: ClassVar[dict[str, Setting]] = {
         "width": Setting(3, 1, 100, "ways to go on that are kept at each step"),
         "moves": Setting(8, 1, 1000, "decisions that are tried at each step"),
-        "depth": Setting(4, 1, 100, "own decisions that are planned before the glance"),
+        "depth": Setting(4, 1, 100, "own decisions that are searched"),
     }
     width: int
     moves: int
@@ -64,18 +64,18 @@ class Planner(Bot):
                 if key not in reached:
                     reached.add(key)
                     end = child.copy()
-                    play_on(self.judge, end, seen.random, rolls=0)
+                    play_out(self.judge, end, seen.random, draws=0)
                     expected = margin(self.judge, end, seen.seat)
                     yield Way(expected, action if is_first else first, child)
 
     def _candidates(self, state: State) -> Iterator[Action]:
-        """The decisions that are tried: those worth most at a glance, the best first."""
-        best_first = sorted(self.judge.worth(state), key=lambda pair: -pair[0])
+        """The decisions that are tried: those of the highest value, the best first."""
+        best_first = sorted(self.judge.action_values(state), key=lambda pair: -pair[0])
         return islice((action for _, actions in best_first for action in bits(actions)), self.moves)
 
     def _let_others_answer(self, state: State, seen: Observation) -> None:
         while state.seat >= 0 and state.seat != seen.seat:
-            state.apply(best_at_a_glance(self.judge, state, seen.random))
+            state.apply(best_action(self.judge, state, seen.random))
 
 
 def _best_first(margins: dict[Action, float]) -> list[Weighed]:

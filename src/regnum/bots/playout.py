@@ -1,9 +1,9 @@
-"""Playing on at a glance, to see where a decision leads."""
+"""Playouts: all seats follow the default policy, to see where a decision leads."""
 
 from random import Random
 from typing import Any
 
-from regnum.bots.greedy import best_at_a_glance
+from regnum.bots.policy import best_action
 from regnum.core.contract import Action, State
 from regnum.core.judging import Judge
 from regnum.core.seats import CHANCE, NOBODY
@@ -11,19 +11,19 @@ from regnum.core.seats import CHANCE, NOBODY
 TO_THE_END = 10**9
 
 
-def play_on(judge: Judge[Any], state: State, random: Random, rolls: int) -> None:
-    """All seats decide at a glance until chance would speak once more than so often."""
+def play_out(judge: Judge[Any], state: State, random: Random, draws: int) -> None:
+    """Play on until the end, or until chance has decided so often and would decide again."""
     while (seat := state.seat) != NOBODY:
         if seat == CHANCE:
-            if rolls == 0:
+            if draws == 0:
                 return
-            rolls -= 1
-            state.apply(roll(state, random))
+            draws -= 1
+            state.apply(draw(state, random))
         else:
-            state.apply(best_at_a_glance(judge, state, random))
+            state.apply(best_action(judge, state, random))
 
 
-def roll(state: State, random: Random) -> Action:
+def draw(state: State, random: Random) -> Action:
     """An outcome of chance."""
     outcomes = state.chance_outcomes()
     point = random.random() * sum(weight for _, weight in outcomes)

@@ -1,4 +1,4 @@
-"""What a game knows about good play, for bots: the worth of decisions, the value of positions."""
+"""What a game knows about good play: the value of actions at a glance, and of positions."""
 
 import json
 from abc import ABC, abstractmethod
@@ -15,47 +15,47 @@ if TYPE_CHECKING:
 StateT = TypeVar("StateT", bound="State", contravariant=True)
 
 Weights: TypeAlias = Mapping[str, float]
-Worths: TypeAlias = list[tuple[float, int]]  # sets of actions that promise equally much
+ActionValues: TypeAlias = list[tuple[float, int]]  # sets of actions of equal value
 
 
 class Judge(ABC, Generic[StateT]):
     """Hand-made knowledge of a game. All figures are points of the final score."""
 
-    rounds: ClassVar[int]  # so long play at a glance tells more than the terms do
+    playout_rounds: ClassVar[int]  # after so many a playout is stopped and evaluated
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
 
     @abstractmethod
-    def worth(self, state: StateT) -> Worths:
-        """What each legal decision promises the seat that decides, at a glance.
+    def action_values(self, state: StateT) -> ActionValues:
+        """A quick estimate of each legal action, for the seat that decides: the default policy.
 
-        The sets are the legal actions, each once. Only differences mean something. Nothing
-        that the seat cannot know may count.
+        The sets hold each legal action once. Only differences mean something. Nothing that the
+        seat cannot know may count.
         """
 
     @abstractmethod
-    def terms(self, state: StateT, seat: Seat) -> dict[str, float]:
-        """The score that a seat can expect in the end, as a sum of named parts."""
+    def evaluate(self, state: StateT, seat: Seat) -> dict[str, float]:
+        """The final score that a seat can expect, as a sum of named terms."""
 
     def value(self, state: StateT, seat: Seat) -> float:
-        """The score that a seat can expect in the end."""
-        return sum(self.terms(state, seat).values())
+        """The final score that a seat can expect."""
+        return sum(self.evaluate(state, seat).values())
 
 
 class ScoreJudge(Judge["State"]):
     """Of a game without a judge of its own: knows nothing but the scores."""
 
-    rounds = 1
+    playout_rounds = 1
 
     def __init__(self) -> None:
         super().__init__({})
 
-    def worth(self, state: "State") -> Worths:
-        """All decisions look the same."""
+    def action_values(self, state: "State") -> ActionValues:
+        """All actions look the same."""
         return [(0.0, state.legal_mask)]
 
-    def terms(self, state: "State", seat: Seat) -> dict[str, float]:
+    def evaluate(self, state: "State", seat: Seat) -> dict[str, float]:
         """The score now."""
         return dict(state.scores()[seat].by_source())
 

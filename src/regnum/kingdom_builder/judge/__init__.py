@@ -7,7 +7,7 @@ from typing import Any
 
 from regnum.core import judging
 from regnum.core.bits import bits
-from regnum.core.judging import Weights, Worths, read_weights
+from regnum.core.judging import ActionValues, Weights, read_weights
 from regnum.core.seats import NOBODY, Seat
 from regnum.kingdom_builder.actions import BUILD, END, MOVE, STOP, TAKE, USE, WALL
 from regnum.kingdom_builder.board import Cell, Cells, neighbours
@@ -25,7 +25,7 @@ from regnum.kingdom_builder.judge.prospects import (
     gains,
     losses,
     tempo,
-    token_worth,
+    token_value,
     turns_left,
 )
 from regnum.kingdom_builder.rules.building import (
@@ -56,28 +56,28 @@ MOVERS_TRIED = 6  # settlements that are looked at for a move, the least needed 
 class Judge(judging.Judge[State]):
     """Gold to be had on each hex, tokens for the turns to come, freedom of placement."""
 
-    rounds = 1
+    playout_rounds = 1
 
     def __init__(self, weights: Weights) -> None:
         super().__init__(weights)
         self._last_gains: tuple[tuple[object, ...], list[Layer]] = ((), [])
 
-    def worth(self, state: State) -> Worths:
-        """What each legal decision promises the seat that decides."""
+    def action_values(self, state: State) -> ActionValues:
+        """A quick estimate of each legal action, for the seat that decides."""
         mask = state.legal_mask
         if not mask & mask - 1:
             return [(0.0, mask)]
         step = state.stack[-1]
-        return _WORTHS[type(step)](self, state, step)
+        return _VALUES[type(step)](self, state, step)
 
-    def terms(self, state: State, seat: Seat) -> dict[str, float]:
+    def evaluate(self, state: State, seat: Seat) -> dict[str, float]:
         """Gold now and what tokens, freedom and the settlements to come may add."""
         terms: dict[str, float] = dict(score(state, seat).by_source())
         if state.seat == NOBODY:
             return terms
         setup, turns = state.setup, turns_left(state)
         terms["tokens"] = sum(
-            token_worth(setup, self.weights, home, turns) for home in bits(state.held[seat])
+            token_value(setup, self.weights, home, turns) for home in bits(state.held[seat])
         )
         terms["next card"] = self._next_card(state, seat)
         to_come = min(state.supply(seat), turns * tempo(state, seat))
@@ -109,47 +109,52 @@ class Judge(judging.Judge[State]):
 
     # Decisions, by step.
 
-    def _after(self, state: State, step: After) -> Worths:
+    def _after(self, state: State, step: After) -> ActionValues:
         """End the turn, or use a token; moves come when all is built."""
         usable = _usable(state)
         is_built = not any(kind in BUILD_POOLS for kind in usable)
         return self._with_tokens(state, [(0.0, 1 << END)], usable, 0.0, is_built)
 
-    def _mandatory(self, state: State, step: Mandatory) -> Worths:
+    def _mandatory(self, state: State, step: Mandatory) -> ActionValues:
         """Build one of the three, or use a token before them."""
-        worths = self._builds(state, step, self._gains(state))
+        values = self._builds(state, step, self._gains(state))
         patience = self.weights["patience"]
-        return self._with_tokens(state, worths, _usable(state), patience, is_built=False)
+        return self._with_tokens(state, values, _usable(state), patience, is_built=False)
 
     def _with_tokens(
-        self, state: State, worths: Worths, usable: list[Kind], patience: float, is_built: bool
-    ) -> Worths:
+        self,
+        state: State,
+        values: ActionValues,
+        usable: list[Kind],
+        patience: float,
+        is_built: bool,
+    ) -> ActionValues:
         layers = self._gains(state)
         waiting = 0  # moves, until all is built
         for kind in usable:
             if is_built or kind not in MOVERS:
-                worths.append((self._use(state, kind, layers) - patience, 1 << USE + kind))
+                values.append((self._use(state, kind, layers) - patience, 1 << USE + kind))
             else:
                 waiting |= 1 << USE + kind
         if waiting:
-            worths.append((min(worths)[0] - self.weights["patience"], waiting))
-        return worths
+            values.append((min(values)[0] - self.weights["patience"], waiting))
+        return values
 
-    def _builds(self, state: State, step: Build, layers: list[Layer]) -> Worths:
+    def _builds(self, state: State, step: Build, layers: list[Layer]) -> ActionValues:
         """Every hex; an Outpost if it leads to a much better one."""
         pool = step.pool(state)
         settlement = self.weights["settlement"]
         targets = adjacent_if_possible(pool, state.reach[state.turn])
-        worths = [(w + settlement, cells << BUILD) for w, cells in classes(targets, layers)]
+        values = [(w + settlement, cells << BUILD) for w, cells in classes(targets, layers)]
         if state.legal_mask & OUTPOST_BIT:
             freed = classes(pool, layers)[0][0] + settlement - self.weights["outpost"]
-            worths.append((freed, OUTPOST_BIT))
-        return worths
+            values.append((freed, OUTPOST_BIT))
+        return values
 
-    def _build(self, state: State, step: Build) -> Worths:
+    def _build(self, state: State, step: Build) -> ActionValues:
         return self._builds(state, step, self._gains(state))
 
-    def _freed(self, state: State, step: Freed) -> Worths:
+    def _freed(self, state: State, step: Freed) -> ActionValues:
         pool = freed_build(state).pool(state)
         return [(w, cells << BUILD) for w, cells in classes(pool, self._gains(state))]
 
@@ -160,24 +165,24 @@ class Judge(judging.Judge[State]):
             targets = adjacent_if_possible(BUILD_POOLS[kind](state), reach)
             return classes(targets, layers)[0][0] + self.weights["settlement"]
         if kind in MOVERS:
-            return max(worth for worth, _ in self._lifts(state, kind, layers))
+            return max(value for value, _ in self._lifts(state, kind, layers))
         if kind == QUARRY:
-            return max(worth for worth, _ in self._walls(state))
+            return max(value for value, _ in self._walls(state))
         if kind == SWORD:
             return self._sword(state)
         pool = donation_pool(state, kind - FIRST_DONATION)
         best = classes(adjacent_if_possible(pool, reach), layers)[0][0]
         return DONATED_SETTLEMENTS * (best + self.weights["settlement"])
 
-    def _lift(self, state: State, step: Lift) -> Worths:
-        worths = [
+    def _lift(self, state: State, step: Lift) -> ActionValues:
+        values = [
             (w, cells << TAKE) for w, cells in self._lifts(state, step.kind, self._gains(state))
         ]
         if state.legal_mask >> STOP & 1:
-            worths.append((0.0, 1 << STOP))
-        return worths
+            values.append((0.0, 1 << STOP))
+        return values
 
-    def _lifts(self, state: State, kind: Kind, layers: list[Layer]) -> Worths:
+    def _lifts(self, state: State, kind: Kind, layers: list[Layer]) -> ActionValues:
         """Settlements that can be moved: what the move brings less what they are good for here."""
         seat = state.turn
         by_loss = reversed(classes(lifts(state, kind), losses(state, seat, self.weights)))
@@ -187,24 +192,24 @@ class Judge(judging.Judge[State]):
             targets = adjacent_if_possible(pool, state.reach[seat])
             best = classes(targets, layers)[0][0] - effort
             return [(best - loss, cells) for loss, cells in by_loss]
-        worths: Worths = []
+        values: ActionValues = []
         tried: dict[Cell, tuple[float, Cells]] = {}
         for loss, cells in by_loss:
             for cell in islice(bits(cells), MOVERS_TRIED - len(tried)):
                 tried[cell] = loss, set_downs(state, kind, cell)
                 cells ^= 1 << cell
             if cells:
-                worths.append((-loss - effort, cells))
+                values.append((-loss - effort, cells))
         pool = 0
         for _, cells in tried.values():
             pool |= cells
         best_first = classes(pool, layers)
         for cell, (loss, within) in tried.items():
             best = next(gain for gain, cells in best_first if cells & within)
-            worths.append((best - loss - effort, 1 << cell))
-        return worths
+            values.append((best - loss - effort, 1 << cell))
+        return values
 
-    def _set_down(self, state: State, step: SetDown) -> Worths:
+    def _set_down(self, state: State, step: SetDown) -> ActionValues:
         lifted = state.copy()
         seat, start = state.turn, step.start
         lifted.settlements[seat] ^= 1 << start
@@ -213,13 +218,13 @@ class Judge(judging.Judge[State]):
         layers = gains(lifted, seat, self.weights)
         return [(w, cells << MOVE) for w, cells in classes(step.targets(state), layers)]
 
-    def _walling(self, state: State, step: Walling) -> Worths:
-        worths = [(w, cells << WALL) for w, cells in self._walls(state)]
+    def _walling(self, state: State, step: Walling) -> ActionValues:
+        values = [(w, cells << WALL) for w, cells in self._walls(state)]
         if state.legal_mask >> STOP & 1:
-            worths.append((0.0, 1 << STOP))
-        return worths
+            values.append((0.0, 1 << STOP))
+        return values
 
-    def _walls(self, state: State) -> Worths:
+    def _walls(self, state: State) -> ActionValues:
         """In the way of the seat that plays next, not where one would build oneself."""
         seat = state.turn
         rival = (seat + 1) % state.setup.players
@@ -232,17 +237,17 @@ class Judge(judging.Judge[State]):
         mine = [(cells, -gain * hinder) for cells, gain in gains(state, seat, self.weights)]
         return classes(targets, [*theirs, *mine])
 
-    def _strike(self, state: State, step: Strike) -> Worths:
+    def _strike(self, state: State, step: Strike) -> ActionValues:
         """What others lose is won; who must choose among the own ones gives up the least."""
         targets = step.targets(state)
         sign = 1 if state.seat == state.turn else -1
-        worths: Worths = []
+        values: ActionValues = []
         for victim in bits(step.victims):
             own = targets & state.settlements[victim]
             if own:
                 lost = classes(own, losses(state, victim, self.weights))
-                worths += [(sign * loss, cells << TAKE) for loss, cells in lost]
-        return worths
+                values += [(sign * loss, cells << TAKE) for loss, cells in lost]
+        return values
 
     def _sword(self, state: State) -> float:
         """What all victims lose: the most needed settlement, or the least if they choose."""
@@ -258,7 +263,7 @@ def _usable(state: State) -> list[Kind]:
     return [kind for kind in state.setup.extra_kinds if state.legal_mask >> USE + kind & 1]
 
 
-_WORTHS: dict[type, Callable[[Judge, State, Any], Worths]] = {
+_VALUES: dict[type, Callable[[Judge, State, Any], ActionValues]] = {
     After: Judge._after,
     Mandatory: Judge._mandatory,
     TokenBuild: Judge._build,

@@ -36,22 +36,22 @@ from regnum.kingdom_builder.state import State
 Layer: TypeAlias = tuple[Cells, float]
 
 TOKEN_WEIGHTS = [name.partition("-")[0] for name in KIND_NAMES]  # the donations share one
-KNIGHTS_ROWS = 3  # how far behind the longest row a row may be and still promise something
+KNIGHTS_ROWS = 3  # how far behind the longest row a row may be and still become it
 
 
 def classes(pool: Cells, layers: Iterable[Layer]) -> list[tuple[float, Cells]]:
-    """The hexes of a pool in sets of equal worth, the best first."""
+    """The hexes of a pool in sets of equal value, the best first."""
     parts = {0.0: pool}
     for cells, gain in layers:
         if not cells & pool:
             continue
         split: dict[float, Cells] = {}
-        for worth, part in parts.items():
+        for value, part in parts.items():
             hit = part & cells
             if hit:
-                split[worth + gain] = split.get(worth + gain, 0) | hit
+                split[value + gain] = split.get(value + gain, 0) | hit
             if hit != part:
-                split[worth] = split.get(worth, 0) | part ^ hit
+                split[value] = split.get(value, 0) | part ^ hit
         parts = split
     return sorted(parts.items(), reverse=True)
 
@@ -69,7 +69,7 @@ def turns_left(state: State) -> float:
     return min([state.supply(seat) / tempo(state, seat) for seat in range(state.setup.players)])
 
 
-def token_worth(setup: Setup, weights: Weights, home: int, turns: float) -> float:
+def token_value(setup: Setup, weights: Weights, home: int, turns: float) -> float:
     """Gold that the token of a hex that gives them is worth with so many turns to come."""
     kind = setup.kinds[home]
     if kind == TREASURE:
@@ -107,7 +107,7 @@ def _new_specials(state: State, seat: Seat, weights: Weights) -> Iterator[Layer]
     for home in bits(homes_with_tokens(state) & ~state.taken[seat]):
         area = setup.home_areas[home]
         wanted |= area
-        yield area, token_worth(setup, weights, home, turns)
+        yield area, token_value(setup, weights, home, turns)
     yield neighbours(wanted & state.empty), weights["near"]
 
 
@@ -310,7 +310,7 @@ def losses(state: State, seat: Seat, weights: Weights) -> list[Layer]:
     turns = turns_left(state)
     for home in bits(state.held[seat] & setup.location_homes):
         if _is_single(own & setup.home_areas[home]):
-            layers.append((setup.home_areas[home], token_worth(setup, weights, home, turns)))
+            layers.append((setup.home_areas[home], token_value(setup, weights, home, turns)))
     for card in setup.cards:
         if card in _LOSSES:
             layers += _LOSSES[card](state, own)

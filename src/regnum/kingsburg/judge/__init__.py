@@ -12,7 +12,7 @@ from typing import Any
 
 from regnum.core import judging
 from regnum.core.bits import bits
-from regnum.core.judging import Weights, Worths, read_weights
+from regnum.core.judging import ActionValues, Weights, read_weights
 from regnum.core.seats import Seat
 from regnum.kingsburg.actions import (
     ACCEPT,
@@ -57,7 +57,7 @@ from regnum.kingsburg.state import State
 class Judge(judging.Judge[State]):
     """Values of goods, buildings, soldiers and dice, from a few weights."""
 
-    rounds = 4
+    playout_rounds = 4
 
     def __init__(self, weights: Weights) -> None:
         super().__init__(weights)
@@ -66,7 +66,7 @@ class Judge(judging.Judge[State]):
         stores = Stores(weights, self._provinces)
         self._courts = Courts(weights, stores, self._battles)
         self._use = stores.use
-        self._weigh: dict[type, Callable[[State, Seat, Any], Worths]] = {
+        self._estimates: dict[type, Callable[[State, Seat, Any], ActionValues]] = {
             Influence: self._courts.influence,
             Rerolling: self._courts.rerolling,
             Building: self._building,
@@ -78,12 +78,12 @@ class Judge(judging.Judge[State]):
             Losing: self._losing,
         }
 
-    def worth(self, state: State) -> Worths:
-        """What each legal decision promises the seat that decides."""
+    def action_values(self, state: State) -> ActionValues:
+        """A quick estimate of each legal action, for the seat that decides."""
         step = state.stack[-1]
-        return self._weigh[type(step)](state, state.seat, step)
+        return self._estimates[type(step)](state, state.seat, step)
 
-    def terms(self, state: State, seat: Seat) -> dict[str, float]:
+    def evaluate(self, state: State, seat: Seat) -> dict[str, float]:
         """The final score that a seat can expect."""
         if state.is_over:
             return {"points": float(score(state, seat).total)}
@@ -128,7 +128,7 @@ class Judge(judging.Judge[State]):
         value = self._use(state.buildings[seat], time, stock) + favours
         return value + self._battles.army(state, seat, winter, soldiers)
 
-    def _building(self, state: State, seat: Seat, step: Building) -> Worths:
+    def _building(self, state: State, seat: Seat, step: Building) -> ActionValues:
         """Put up a building, or keep the goods; what is left helps the next one."""
         phases = phases_to_come(state)
         time = after_roll(before_roll(state.year, phases))
@@ -141,7 +141,7 @@ class Judge(judging.Judge[State]):
         may_build_again = step.built + 1 < buildings_allowed(state, seat)
         value = self._use(province, later, goods)
         value += winter.expect(province, soldiers)
-        worths = [(value, 1 << DONE)]
+        values = [(value, 1 << DONE)]
         for action in bits(state.legal_mask ^ 1 << DONE):
             building = action - BUILD
             after = province | 1 << building
@@ -150,10 +150,10 @@ class Judge(judging.Judge[State]):
             if may_build_again:
                 value = max(value, self._use(after, time, left) - envoy)
             value += gains[building] - price + winter.expect(after, soldiers)
-            worths.append((value, 1 << action))
-        return worths
+            values.append((value, 1 << action))
+        return values
 
-    def _taking(self, state: State, seat: Seat, step: Taking) -> Worths:
+    def _taking(self, state: State, seat: Seat, step: Taking) -> ActionValues:
         province = state.buildings[seat]
         time, stock = self._goods_to_come(state, seat)
         stock += (step.left - 1) * CHOICE
@@ -162,16 +162,16 @@ class Judge(judging.Judge[State]):
             for good in bits(step.among)
         ]
 
-    def _exchanging(self, state: State, seat: Seat, step: Exchanging) -> Worths:
+    def _exchanging(self, state: State, seat: Seat, step: Exchanging) -> ActionValues:
         province = state.buildings[seat]
         time, stock = self._goods_to_come(state, seat)
-        worths = [(self._use(province, time, stock), 1 << DECLINE)]
+        values = [(self._use(province, time, stock), 1 << DECLINE)]
         for action in bits(state.legal_mask ^ 1 << DECLINE):
             after = stock + ONE_OF_EACH - 2 * UNITS[action - EXCHANGE]
-            worths.append((self._use(province, time, after), 1 << action))
-        return worths
+            values.append((self._use(province, time, after), 1 << action))
+        return values
 
-    def _smuggling(self, state: State, seat: Seat, step: Smuggling) -> Worths:
+    def _smuggling(self, state: State, seat: Seat, step: Smuggling) -> ActionValues:
         province, gift = state.buildings[seat], GIFTS[SMUGGLER]
         time, stock = self._goods_to_come(state, seat)
         accepted = self._use(province, time, stock + gift.choices * CHOICE) + gift.points
@@ -187,20 +187,20 @@ class Judge(judging.Judge[State]):
         stock, _, _ = self._courts.pending(state, seat, groups, time)
         return time, stock
 
-    def _selling(self, state: State, seat: Seat, step: Selling) -> Worths:
+    def _selling(self, state: State, seat: Seat, step: Selling) -> ActionValues:
         time = after_season(before_roll(state.year, phases_to_come(state)))
         province, stock = state.buildings[seat], stock_of(state.goods[seat])
         value = self._use(province, time, stock)
-        worths = [(value, 1 << DONE)]
+        values = [(value, 1 << DONE)]
         for action in bits(state.legal_mask ^ 1 << DONE):
             if action == SELL_TOKEN:
-                worths.append((value + 1 - self._courts.tokens[time + 1], 1 << action))
+                values.append((value + 1 - self._courts.tokens[time + 1], 1 << action))
             else:
                 sold = self._use(province, time, stock - UNITS[action - SELL])
-                worths.append((sold + 1, 1 << action))
-        return worths
+                values.append((sold + 1, 1 << action))
+        return values
 
-    def _recruiting(self, state: State, seat: Seat, step: Recruiting) -> Worths:
+    def _recruiting(self, state: State, seat: Seat, step: Recruiting) -> ActionValues:
         """Give the goods that are missed least, as long as the battle is worth it."""
         time = or_never(before_roll(state.year, phases_to_come(state)))
         province, stock = state.buildings[seat], stock_of(state.goods[seat])
@@ -240,7 +240,7 @@ class Judge(judging.Judge[State]):
                 return best
             expected = battle
 
-    def _losing(self, state: State, seat: Seat, step: Losing) -> Worths:
+    def _losing(self, state: State, seat: Seat, step: Losing) -> ActionValues:
         time = or_never(before_roll(state.year, phases_to_come(state)))
         province, stock = state.buildings[seat], stock_of(state.goods[seat])
         return [

@@ -5,7 +5,7 @@ from math import inf
 from typing import NamedTuple, TypeAlias
 
 from regnum.core.bits import bits
-from regnum.core.judging import Weights, Worths
+from regnum.core.judging import ActionValues, Weights
 from regnum.core.seats import Seat
 from regnum.kingsburg.actions import CHAPEL_REROLL, KEEP, PASS, ROLLS, roll_weight
 from regnum.kingsburg.data import (
@@ -122,10 +122,10 @@ class Courts:
         values = [self._gifts[total] if total <= ADVISORS else 0.0 for _, total in blocks]
         return max(sum(values[n] for n in groups) for groups in partitions)
 
-    def rerolling(self, state: State, seat: Seat, step: Rerolling) -> Worths:
+    def rerolling(self, state: State, seat: Seat, step: Rerolling) -> ActionValues:
         """Compare the roll with what other dice could get."""
         coloured = state.dice[seat][:COLOURED_DICE]
-        worths = []
+        values = []
         for action in bits(state.legal_mask):
             if action == KEEP:
                 value = self._roll_value(coloured)
@@ -135,35 +135,35 @@ class Courts:
                 others = coloured[1:]
                 rolls = [tuple(sorted((die, *others))) for die in range(1, SIDES + 1)]
                 value = sum(self._roll_value(dice) for dice in rolls) / SIDES
-            worths.append((value, 1 << action))
-        return worths
+            values.append((value, 1 << action))
+        return values
 
-    def influence(self, state: State, seat: Seat, step: Influence) -> Worths:
+    def influence(self, state: State, seat: Seat, step: Influence) -> ActionValues:
         """Send the group of dice that brings most together with the others."""
         mask = state.legal_mask
         phases = phases_to_come(state)
         time = after_roll(before_roll(state.year, phases))
         winter = self._battles.winter(state, seat, seasons_of_year(phases) - 1)
         court = self.court(state, seat, step.passed, time, winter)
-        worths = [(court.idle - IDLE, 1 << PASS)]
+        values = [(court.idle - IDLE, 1 << PASS)]
         mask ^= 1 << PASS
         for (action, _), value in zip(court.blocks, court.best, strict=True):
             if mask >> action & 1:
-                worths.append((value, 1 << action))
+                values.append((value, 1 << action))
                 mask ^= 1 << action
         if mask:
-            worths += self._shifted(state, seat, mask, court, time, winter)
-        return worths
+            values += self._shifted(state, seat, mask, court, time, winter)
+        return values
 
     def _shifted(
         self, state: State, seat: Seat, mask: int, court: Court, time: Time, winter: Winter
-    ) -> Worths:
+    ) -> ActionValues:
         """Influences with a +2 token or the Market."""
         province = state.buildings[seat]
         gifts, favours = gifts_to(province, state.goods[seat]), self._favours[time]
         token_price = self.tokens[time] if state.tokens[seat] < seasons_left(time) else 0.0
         numbers = {INFLUENCES[action][0]: n for n, (action, _) in enumerate(court.blocks)}
-        worths = []
+        values = []
         for action in bits(mask):
             sent, token, shift = INFLUENCES[action]
             n = numbers[sent]
@@ -176,11 +176,11 @@ class Courts:
                 value -= token_price
             if state.occupied >> advisor & 1:
                 value -= self.envoy_now[time]
-            worths.append((value, 1 << action))
-        return worths
+            values.append((value, 1 << action))
+        return values
 
     def court(self, state: State, seat: Seat, passed: int, time: Time, winter: Winter) -> Court:
-        """What each group of dice promises, together with the best use of the others."""
+        """What each group of dice can bring, together with the best use of the others."""
         province = state.buildings[seat]
         use, expect = self._use, winter.expect
         stock, soldiers, extra = self.pending(state, seat, state.groups, time)

@@ -23,7 +23,7 @@ class Option(NamedTuple):
     """A building that may come next."""
 
     price: Goods
-    worth: float
+    value: float
     province: int  # with it
 
 
