@@ -45,7 +45,7 @@ clean:
 .venv/run: pyproject.toml hatch_build.py $(CLIENT)
 	$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Python 3.11 or newer is needed: make PYTHON=python3.12')"
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable .
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[play]'
 	@touch $@
 
 .venv/test: .venv/run

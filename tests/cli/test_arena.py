@@ -288,4 +288,4 @@ def test_without_its_libraries_a_command_says_what_to_install(
         monkeypatch.delattr(f"regnum.arena.{name}", raising=False)
     monkeypatch.setitem(sys.modules, library, None)
     says = refuse(capsys, command, "kingdom-builder")
-    assert says == "regnum: this needs more libraries: pip install choix cmaes numpy\n"
+    assert says == "regnum: this needs the extra 'arena': pip install 'regnum[arena]'\n"

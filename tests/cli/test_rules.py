@@ -4,7 +4,8 @@ import pytest
 
 from cli.commands import refuse, run
 from regnum.core.registry import find_game, game_keys
-from regnum.locale.words import LANGUAGES, Words
+from regnum.locale.languages import LANGUAGES
+from regnum.locale.words import Words
 
 EVERYWHERE = pytest.mark.parametrize(
     ("game", "language"), [(game, language) for game in game_keys() for language in LANGUAGES]

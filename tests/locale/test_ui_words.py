@@ -7,7 +7,8 @@ import pytest
 
 from fluent_files import texts
 from regnum.core.record import WRONG
-from regnum.locale.words import LANGUAGES, Words
+from regnum.locale.languages import LANGUAGES
+from regnum.locale.words import Words
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 QUOTED = re.compile(r"""['"`](ui-[a-z0-9-]+)(\$\{)?""")

@@ -5,17 +5,13 @@ from itertools import permutations
 from math import log
 from typing import NamedTuple
 
-from regnum.arena.extra import MissingLibraries
+import numpy as np
+from choix import ilsr_pairwise_dense
+from numpy.typing import NDArray
+
 from regnum.arena.series import GameResult
 from regnum.arena.statistics import Interval
 from regnum.core.errors import RegnumError
-
-try:
-    import numpy as np
-    from choix import ilsr_pairwise_dense
-    from numpy.typing import NDArray
-except ImportError as error:
-    raise MissingLibraries from error
 
 ANCHOR = "greedy"  # has rating 0, where it plays
 ELO = 400 / log(10)

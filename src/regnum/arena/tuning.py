@@ -7,7 +7,9 @@ from math import exp
 from statistics import mean
 from typing import Any, NamedTuple
 
-from regnum.arena.extra import MissingLibraries
+import numpy
+from cmaes import CMA
+
 from regnum.arena.ladder import options_for
 from regnum.arena.playing import play_out
 from regnum.arena.running import WORKER_DIED, Workers
@@ -20,12 +22,6 @@ from regnum.core.errors import RegnumError
 from regnum.core.judging import Judge, Weights
 from regnum.core.match import MAX_SEED
 from regnum.core.registry import find_game
-
-try:
-    import numpy
-    from cmaes import CMA
-except ImportError as error:
-    raise MissingLibraries from error
 
 TRIALS = "trials"  # streams of deals: no deal of a trial is met again in the final check
 CHECKS = "checks"

@@ -21,7 +21,7 @@ BOTS: dict[str, type[Bot]] = {
 def find_bot(code: str, game: AnyGame) -> Bot:
     """The bot with this code, for this game."""
     name, *parts = game.levels.get(code, code).split(":")
-    if name in game.levels:
+    if name in game.levels and name not in BOTS:
         raise Malformed(f"{code}: {name} is a level and has no settings")
     if name not in BOTS:
         raise unknown("bot", name, (*BOTS, *game.levels))

@@ -92,10 +92,10 @@ def _ratings(played: Sequence[GameResult], deals: int) -> Ratings:
     if deals < 2 or len({bot for result in played for bot in result.bots}) < FEWEST_RATED:
         return {}
     try:
-        from regnum.arena.ratings import rate  # refuses where the extra's libraries are missing
+        from regnum.arena.ratings import rate
 
         return {bot: (elo, interval) for bot, elo, interval in rate(played)}
-    except RegnumError:
+    except (ModuleNotFoundError, RegnumError):  # without the extra, or where nobody met the anchor
         return {}
 
 

@@ -26,6 +26,7 @@ from regnum.cli import (
     verify,
     watch,
 )
+from regnum.cli.extras import how_to_install
 from regnum.core.errors import RegnumError
 from regnum.core.registry import find_game, game_keys
 
@@ -95,6 +96,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except RegnumError as error:
         print(f"regnum: {error}", file=sys.stderr)
+        return BAD_INPUT
+    except ModuleNotFoundError as error:
+        advice = how_to_install(error)
+        if advice is None:
+            raise
+        print(f"regnum: {advice}", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
         # The reader has gone: let nothing more be written, not even at exit.

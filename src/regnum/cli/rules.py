@@ -4,7 +4,7 @@ import argparse
 
 from regnum.cli.output import console
 from regnum.core.registry import find_game, game_keys
-from regnum.locale.words import LANGUAGES, Words, preferred_language
+from regnum.locale.languages import LANGUAGES, preferred_language
 
 HELP = "Tell how a game is played."
 EXAMPLES = """\
@@ -25,6 +25,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Print the sections, one below the other."""
+    from regnum.locale.words import Words
+
     game = find_game(args.game)
     sections = Words(args.language, game.key, f"{game.key}-rules").rules()
     console.print(game.title, style="bold")

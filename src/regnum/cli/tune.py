@@ -70,7 +70,7 @@ def _share(text: str) -> float:
 
 def run(args: argparse.Namespace) -> None:
     """Search, compare, and keep what is better."""
-    from regnum.arena.tuning import Tuning  # refuses where the libraries of the extra are missing
+    from regnum.arena.tuning import Tuning  # needs the libraries of an extra
 
     game = find_game(args.game)
     find_bot(args.bot, game)

@@ -15,7 +15,16 @@ MAX_SEED = 2**64
 
 
 class Match:
-    """A game being played: live, replayed or taken back."""
+    """A game being played: live, replayed or taken back.
+
+    >>> from regnum import games
+    >>> match = Match.new(f"{games()[0]}(players=2,first=A)", seed=7)
+    >>> match.state.seat, match.state.is_over
+    (0, False)
+    >>> match.play(match.legal_texts()[0])
+    >>> match.undo() == match.game.parse_action(match.legal_texts()[0])
+    True
+    """
 
     def __init__(self, game: AnyGame, setup: Setup, seed: int) -> None:
         if not 0 <= seed < MAX_SEED:
@@ -27,7 +36,10 @@ class Match:
 
     @classmethod
     def new(cls, spec: str, seed: int | None = None) -> Self:
-        """A fresh match, with chance rolled up to the first decision of a seat."""
+        """A fresh match, with chance rolled up to the first decision of a seat.
+
+        The seed decides what the options leave open and all chance; without one, a random seed.
+        """
         if seed is None:
             seed = SystemRandom().getrandbits(63)
         game, setup = deal_spec(spec, seed)

@@ -1,7 +1,11 @@
-"""Finds games: every folder of the package with a `game` module that offers a `GAME`."""
+"""Finds games: folders of this package with a `game` module, and games of installed packages.
+
+A package offers a game by an entry point of the group `regnum.games`, named by the game's key.
+"""
 
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
 
 import regnum
@@ -10,10 +14,21 @@ from regnum.core.contract import AnyGame, Setup
 from regnum.core.errors import unknown
 from regnum.core.spec import parse_spec
 
+GROUP = "regnum.games"
+
 
 @cache
 def game_keys() -> tuple[str, ...]:
-    """The keys of all games there are."""
+    """The keys of all games there are.
+
+    >>> all(find_game(key).key == key for key in game_keys())
+    True
+    """
+    return (*_own_keys(), *_offered())
+
+
+@cache
+def _own_keys() -> tuple[str, ...]:
     return tuple(
         name.replace("_", "-")
         for _, name, is_package in iter_modules(regnum.__path__)
@@ -27,12 +42,27 @@ def _module_names(package: str) -> list[str]:
 
 
 @cache
+def _offered() -> dict[str, EntryPoint]:
+    """The games of other packages; none can take the key of one that is here."""
+    return {
+        offer.name: offer for offer in entry_points(group=GROUP) if offer.name not in _own_keys()
+    }
+
+
+@cache
 def find_game(key: str) -> AnyGame:
-    """The game with this key."""
-    keys = game_keys()
-    if key not in keys:
-        raise unknown("game", key, keys)
-    game: AnyGame = import_module(f"regnum.{key.replace('-', '_')}.game").GAME
+    """The game with this key; its options, its action texts, and what it can do.
+
+    >>> game = find_game(game_keys()[0])
+    >>> game.seats, game.options[0].name
+    (range(2, 6), 'players')
+    """
+    if key in _own_keys():
+        game: AnyGame = import_module(f"regnum.{key.replace('-', '_')}").GAME
+    elif key in _offered():
+        game = _offered()[key].load()
+    else:
+        raise unknown("game", key, game_keys())
     return game
 
 
@@ -41,3 +71,9 @@ def deal_spec(spec: str, seed: int) -> tuple[AnyGame, Setup]:
     key, options = parse_spec(spec)
     game = find_game(key)
     return game, game.deal(options, Source(seed, "setup"))
+
+
+def forget_games() -> None:
+    """Look for games anew, after a package was installed."""
+    for known in (game_keys, _own_keys, _offered, find_game):
+        known.cache_clear()

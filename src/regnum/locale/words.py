@@ -1,6 +1,5 @@
 """The words of games and tables in the reader's language: the same files as in the browser."""
 
-import locale
 import re
 from functools import cached_property
 from importlib.resources import files
@@ -8,9 +7,9 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from regnum.core.errors import unknown
+from regnum.core.errors import RegnumError, unknown
+from regnum.locale.languages import LANGUAGES
 
-LANGUAGES = ("en", "ru", "cs")
 PICTURE = re.compile(r"^\[\[.*?\]\] | ?\[\[.*?\]\]", re.MULTILINE)
 RULES = re.compile(r"-rules-\d\d-title\Z")
 
@@ -22,8 +21,7 @@ class Words:
         if language not in LANGUAGES:
             raise unknown("language", language, LANGUAGES)
         self.language = language
-        folder = files("regnum.locale") / language
-        self._text = "\n".join((folder / f"{name}.ftl").read_text("utf-8") for name in names)
+        self._text = "\n".join(_read(language, name) for name in names)
 
     @cached_property
     def _bundle(self) -> FluentBundle:
@@ -55,7 +53,8 @@ class Words:
         return str(text)
 
 
-def preferred_language() -> str:
-    """The language of the terminal, if there are words in it, or else English."""
-    code = (locale.getlocale()[0] or "")[:2]
-    return code if code in LANGUAGES else LANGUAGES[0]
+def _read(language: str, name: str) -> str:
+    file = files("regnum.locale") / language / f"{name}.ftl"
+    if not file.is_file():
+        raise RegnumError(f"there are no words for {name} in language {language}")
+    return file.read_text("utf-8")

@@ -1,0 +1,16 @@
+"""Which extra a missing library belongs to."""
+
+EXTRAS = {
+    "play": ("alembic", "fluent", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "postgresql": ("psycopg",),
+    "arena": ("choix", "cmaes", "numpy"),
+}
+
+
+def how_to_install(error: ModuleNotFoundError) -> str | None:
+    """What to do about a missing library; nothing if it is none of ours."""
+    library = (error.name or "").partition(".")[0]
+    for extra, libraries in EXTRAS.items():
+        if library in libraries:
+            return f"this needs the extra {extra!r}: pip install 'regnum[{extra}]'"
+    return None

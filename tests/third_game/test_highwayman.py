@@ -1,0 +1,92 @@
+"""A game from another package, with nothing but rules, works everywhere without an edit."""
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cli.commands import refuse, run
+from contract_kit import check_game
+from regnum import Match, find_bot, games, load, parse_record, play_match, print_record
+from regnum.core.registry import forget_games
+from server.server_kit import ME, OPEN, Client, Server, bot
+from server.server_kit import run as tell
+
+FOLDER = Path(__file__).parent
+SPECS = [f"highwayman(players={n},rounds={rounds})" for n in (2, 3, 4) for rounds in (1, 3)]
+
+
+@pytest.fixture(autouse=True)
+def _installed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The package is there, also for other processes; afterwards it is not."""
+    monkeypatch.syspath_prepend(str(FOLDER))
+    monkeypatch.setenv("PYTHONPATH", str(FOLDER))
+    forget_games()
+    yield
+    monkeypatch.undo()
+    forget_games()
+
+
+def test_it_stands_among_the_others() -> None:
+    assert games()[-1] == "highwayman"
+    assert load("highwayman").title == "Highwayman"
+
+
+@pytest.mark.parametrize("spec", SPECS)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_random_games_fulfil_the_contract(spec: str, seed: int) -> None:
+    check_game(spec, seed)
+
+
+@pytest.mark.parametrize("code", ["random", "greedy", "planner", "mc:sims=20"])
+def test_every_bot_plays_it_and_the_record_can_be_replayed(code: str) -> None:
+    game = load("highwayman")
+    match = Match.new("highwayman(players=3)", seed=5)
+    played = play_match(game, match.setup, [find_bot(code, game)] * 3, seed=5)
+    assert played.state.is_over
+    record = parse_record(
+        "Regnum record 1\ngame: highwayman(players=2,rounds=1)\nrules: 1\nseed: 3\n"
+        "names: Ann, Ben\n\nchance: purse 3, purse 5\nA: stay\nB: stay\n\nscores: A 0, B 3\n"
+    )
+    assert parse_record(print_record(record)).match.actions == record.match.actions
+
+
+def test_the_commands_know_it(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert "random (random)" in run(capsys, "games", "highwayman")
+    assert "50 games" in run(capsys, "simulate", "highwayman", "--games", "50", "--seed", "1")
+    path = str(tmp_path / "game.regnum")
+    run(capsys, "record", "highwayman", "--seed", "3", "-o", path)
+    replayed = [json.loads(line) for line in run(capsys, "replay", path, "--json").splitlines()]
+    assert replayed[-1]["scores"]
+    assert "choosing" in run(capsys, "replay", path, "--at", "2")
+    assert "wins" in run(capsys, "watch", "highwayman", "--seed", "4")
+
+
+def test_what_it_does_not_offer_is_missed_in_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    svg = str(tmp_path / "board.svg")
+    assert refuse(capsys, "show", "highwayman", "--svg", svg) == (
+        "regnum: Highwayman has no pictures\n"
+    )
+    assert "no words for highwayman" in refuse(capsys, "rules", "highwayman")
+
+
+def test_people_and_bots_play_it_over_the_server(tmp_path: Path) -> None:
+    async def story(server: Server) -> None:
+        async with Client(server, "Ann") as ann, Client(server, "Ben") as ben:
+            table = await ann.create_table("highwayman", [ME, OPEN, bot("random")])
+            await ben.enter(await ann.make_key(table))
+            await ann.open(table)
+            await ben.open(table)
+            await ben.sit(1)
+            for client in (ann, ben):
+                assert "purse" in client.state["private"][str(client.state["mine"][0])]
+            await asyncio.gather(*(who.play_randomly(Random(1)) for who in (ann, ben)))
+            assert ann.state["status"] == "finished"
+
+    with Server(f"sqlite:///{tmp_path}/regnum.db", tmp_path) as server:
+        tell(story(server))
