@@ -428,3 +428,27 @@ def test_a_record_needs_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[s
     path = tmp_path / "no/game.regnum"
     said = refuse(capsys, "record", "kingdom-builder", "-o", str(path))
     assert f"there is no folder {path.parent}" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "library", "extra"),
+    [
+        (["serve", "--port", "0"], "starlette", "play"),
+        (["serve", "--port", "0"], "sqlalchemy", "play"),
+        (["verify"], "alembic", "play"),
+        (["rules", "kingsburg"], "fluent", "play"),
+        (["ladder", "kingsburg"], "numpy", "arena"),
+    ],
+)
+def test_a_command_that_misses_an_extra_says_which(
+    arguments: list[str], library: str, extra: str, tmp_path: Path
+) -> None:
+    code = (
+        f"import sys; sys.modules[{library!r}] = None; "
+        f"from regnum.cli.main import main; sys.exit(main({arguments!r}))"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=False
+    )
+    says = f"regnum: this needs the extra {extra!r}: pip install 'regnum[{extra}]'\n"
+    assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", says)
