@@ -92,7 +92,7 @@ def check_args(args: Args, where: str) -> None:
 
 
 def check_awaited(state: State, where: str) -> None:
-    """What is awaited is the frame on top of what is pending."""
+    """What is awaited is the step on top of what is pending."""
     awaited, pending = state.awaited(), state.public()["pending"]
     assert isinstance(pending, list), where
     assert awaited.code == pending[-1]["what"], where

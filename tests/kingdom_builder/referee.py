@@ -49,8 +49,8 @@ class Setup(TypedDict):
     rulings: Rulings
 
 
-Frame = TypedDict(
-    "Frame",
+Step = TypedDict(
+    "Step",
     {
         "what": str,
         "for": Seat,
@@ -81,7 +81,7 @@ class Position(TypedDict):
 
     seat: Seat
     turn: Seat
-    pending: list[Frame]
+    pending: list[Step]
     settlements: dict[Seat, list[Hex]]
     supply: dict[Seat, int]
     walls: list[Hex]
@@ -262,7 +262,7 @@ class Table:
         return self.now["turn"]
 
     @property
-    def top(self) -> Frame:
+    def top(self) -> Step:
         """What is being decided."""
         return self.now["pending"][-1]
 
@@ -301,15 +301,15 @@ class Table:
 
     # --- Where things may go ---
 
-    def build_pool(self, frame: Frame) -> set[Hex]:
+    def build_pool(self, step: Step) -> set[Hex]:
         """Free hexes of the right kind for a build that rule 3 binds, before rule 3."""
-        if frame["what"] == "mandatory":
+        if step["what"] == "mandatory":
             return self.free_of(self.card)
-        if frame["what"] == "donation":
-            return self.free_of(frame["terrain"])
-        if frame["token"] == "tower":
+        if step["what"] == "donation":
+            return self.free_of(step["terrain"])
+        if step["token"] == "tower":
             return {place for place in self.free_buildable() if is_edge(place)}
-        return self.free_of(FIXED_TERRAIN.get(frame["token"], self.card))
+        return self.free_of(FIXED_TERRAIN.get(step["token"], self.card))
 
     def tavern_targets(self) -> set[Hex]:
         """Ends of straight gapless runs of three or more own settlements (R26)."""
@@ -330,13 +330,13 @@ class Table:
             if sum(neighbour in own for neighbour in NEIGHBOURS[place]) >= 3
         }
 
-    def build_targets(self, frame: Frame) -> set[Hex]:
+    def build_targets(self, step: Step) -> set[Hex]:
         """Where the settlement of a pending build may stand."""
-        if frame.get("token") == "tavern":
+        if step.get("token") == "tavern":
             return self.tavern_targets()
-        if frame.get("token") == "village":
+        if step.get("token") == "village":
             return self.village_targets()
-        return rule_3(self.build_pool(frame), self.own())
+        return rule_3(self.build_pool(step), self.own())
 
     def move_targets(self, token: str, start: Hex) -> set[Hex]:
         """Where a moving token may set down the settlement lifted from a hex."""
@@ -436,9 +436,9 @@ class Table:
         choosers = [self.chooser()] if self.owner_chooses() else top["victims"]
         return {f"take {place}" for seat in choosers for place in self.now["settlements"][seat]}
 
-    def builds(self, frame: Frame) -> set[str]:
-        """The builds that a frame asks for."""
-        return {f"build {place}" for place in self.build_targets(frame)}
+    def builds(self, step: Step) -> set[str]:
+        """The builds that a step asks for."""
+        return {f"build {place}" for place in self.build_targets(step)}
 
     def token_uses(self) -> set[str]:
         """Extra actions that can begin now."""
@@ -469,9 +469,9 @@ class Table:
         elif verb == "take" and self.top["what"] == "sword":
             self.strike(target)
         elif verb == "take":
-            frame = self.now["pending"][-1]
-            frame["what"] = "move"
-            frame["from"] = target
+            step = self.now["pending"][-1]
+            step["what"] = "move"
+            step["from"] = target
         elif verb == "move":
             self.move(target)
         elif verb == "wall":
@@ -502,25 +502,25 @@ class Table:
         else:
             held.remove(used)  # R42: once
         self.notes[f"use {kind}"] += 1
-        frame: Frame
+        step: Step
         if kind in BOUND_BUILDS | FREE_BUILDS:
-            frame = {"what": "build", "token": kind}
+            step = {"what": "build", "token": kind}
         elif kind.startswith(DONATION):
             terrain = kind.removeprefix(DONATION)
             owed = min(DONATION_BUILDS, self.supply)  # R46
-            frame = {"what": "donation", "terrain": terrain, "owed": owed}
+            step = {"what": "donation", "terrain": terrain, "owed": owed}
         elif kind in MOVES:
             steps = RESETTLEMENT_STEPS if kind == "resettlement" else 1
-            frame = {"what": "take", "token": kind, "steps_left": steps}
+            step = {"what": "take", "token": kind, "steps_left": steps}
             if kind == "resettlement":
-                frame["stepped"] = []
+                step["stepped"] = []
         elif kind == "quarry":
-            frame = {"what": "wall", "left": QUARRY_WALLS}
+            step = {"what": "wall", "left": QUARRY_WALLS}
         elif kind == "sword":
-            frame = {"what": "sword", "victims": self.sword_victims()}
+            step = {"what": "sword", "victims": self.sword_victims()}
         else:
-            frame = {"what": "outpost"}
-        self.now["pending"].append(frame)
+            step = {"what": "outpost"}
+        self.now["pending"].append(step)
 
     def build(self, place: Hex) -> None:
         """A settlement from the supply, then section 6 (a) to (f)."""
@@ -552,18 +552,18 @@ class Table:
 
     def move(self, place: Hex) -> None:
         """Set a lifted settlement down."""
-        frame = self.now["pending"].pop()
-        self.lift(self.turn, frame["from"])
+        step = self.now["pending"].pop()
+        self.lift(self.turn, step["from"])
         self.set_down(place)
         if self.setup["rulings"]["moves-score"]:  # R34
             self.score_neighbourhood(place)
-        if frame["token"] != "resettlement":
-            self.touch_anew([frame["from"]], [place])
+        if step["token"] != "resettlement":
+            self.touch_anew([step["from"]], [place])
         else:
             if self.setup["rulings"]["step-tokens"]:  # R49
-                self.touch_anew([frame["from"]], [place])
-            stepped = in_reading_order({*frame["stepped"], frame["from"], place})
-            steps_left = frame["steps_left"] - 1
+                self.touch_anew([step["from"]], [place])
+            stepped = in_reading_order({*step["stepped"], step["from"], place})
+            steps_left = step["steps_left"] - 1
             self.now["pending"].append(
                 {
                     "what": "take",
@@ -590,11 +590,11 @@ class Table:
 
     def strike(self, place: Hex) -> None:
         """A Sword takes one settlement back to its owner's supply (R51, R52)."""
-        frame = self.top
-        victim = next(s for s in frame["victims"] if place in self.now["settlements"][s])
+        step = self.top
+        victim = next(s for s in step["victims"] if place in self.now["settlements"][s])
         self.lift(victim, place)
         self.now["supply"][victim] += 1
-        frame["victims"].remove(victim)
+        step["victims"].remove(victim)
         if self.setup["rulings"]["sword-loses-tokens"]:  # R21
             self.drop_tokens(victim, [place])
         self.go_on()
@@ -606,16 +606,16 @@ class Table:
 
     def close_top(self) -> None:
         """The action on top is finished."""
-        frame = self.now["pending"].pop()
-        if frame["what"] == "take" and not self.setup["rulings"]["step-tokens"]:
-            stepped = frame["stepped"]  # R49 the other way: once, when it ends
+        step = self.now["pending"].pop()
+        if step["what"] == "take" and not self.setup["rulings"]["step-tokens"]:
+            stepped = step["stepped"]  # R49 the other way: once, when it ends
             self.touch_anew(stepped, [place for place in stepped if place in self.own()])
 
     def go_on(self) -> None:
         """Close what is done, replace the card (R7, R58), close what can have no further part."""
-        for frame in self.now["pending"]:
-            if frame["what"] == "mandatory":
-                frame["owed"] = min(frame["owed"], self.supply)  # R3
+        for step in self.now["pending"]:
+            if step["what"] == "mandatory":
+                step["owed"] = min(step["owed"], self.supply)  # R3
         while self.is_exhausted(self.top):
             self.close_top()
         if self.needs_card():
@@ -623,28 +623,28 @@ class Table:
         while self.is_finished(self.top):
             self.close_top()
 
-    def is_exhausted(self, frame: Frame) -> bool:
+    def is_exhausted(self, step: Step) -> bool:
         """All its parts are done."""
-        what = frame["what"]
+        what = step["what"]
         if what in ("mandatory", "donation"):
-            return frame["owed"] == 0  # R60
+            return step["owed"] == 0  # R60
         if what == "take":
-            return frame["steps_left"] == 0
+            return step["steps_left"] == 0
         if what == "wall":
-            return frame["left"] == 0
-        return what == "sword" and not frame["victims"]
+            return step["left"] == 0
+        return what == "sword" and not step["victims"]
 
-    def is_finished(self, frame: Frame) -> bool:
+    def is_finished(self, step: Step) -> bool:
         """No further part of it is owed or possible."""
-        what = frame["what"]
-        if self.is_exhausted(frame):
+        what = step["what"]
+        if self.is_exhausted(step):
             return True
         if what == "mandatory":
             return self.card is None  # R9
         if what == "donation":  # R46
-            return not self.has_use(DONATION + frame["terrain"])
+            return not self.has_use(DONATION + step["terrain"])
         if what == "take":
-            return not self.has_use(frame["token"])
+            return not self.has_use(step["token"])
         return what == "wall" and not self.wall_targets()
 
     # --- Tokens ---
@@ -751,13 +751,13 @@ class Table:
     def draw(self, terrain: str) -> None:
         """A card comes off the pile."""
         self.now["deck"][terrain] -= 1
-        frame = self.now["pending"].pop()
-        if frame["what"] == "replace":
+        step = self.now["pending"].pop()
+        if step["what"] == "replace":
             self.now["cards"][self.turn] = terrain
             self.now["played_card"] = terrain
             self.go_on()
             return
-        self.now["cards"][frame["for"]] = terrain
+        self.now["cards"][step["for"]] = terrain
         if not self.now["pending"]:  # else it was one of the first cards and others follow
             self.start_turn(self.clockwise_after(self.turn)[0])
 
@@ -767,7 +767,7 @@ class Table:
         for token in self.now["tokens"][seat]:
             token["usable"] = True
         self.now["played_card"] = self.now["cards"][seat]
-        owed: Frame = {"what": "mandatory", "owed": MANDATORY_BUILDS, "built": []}
+        owed: Step = {"what": "mandatory", "owed": MANDATORY_BUILDS, "built": []}
         self.now["pending"] = [{"what": "after"}, owed]
         self.go_on()  # R63
 

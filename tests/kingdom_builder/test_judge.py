@@ -1,4 +1,4 @@
-"""What a hex or a decision promises, and what the greedy bot makes of it."""
+"""What a hex or an action is worth, and what the greedy bot makes of it."""
 
 from collections.abc import Iterator
 from math import isfinite

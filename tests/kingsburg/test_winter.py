@@ -389,7 +389,7 @@ def test_values_stay_as_they_were_before_the_losses() -> None:
     assert decides(state) == "B"
     pending = state.position()["pending"]
     assert isinstance(pending, list)
-    fights = [frame for frame in pending if frame["what"] == "battle"]
+    fights = [step for step in pending if step["what"] == "battle"]
     assert fights[0]["combat_values"] == {"A": 1 + 1, "B": 1}
 
 
