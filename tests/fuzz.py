@@ -9,19 +9,15 @@ import sys
 from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
 from random import Random
+from types import ModuleType
 
 from rich.progress import Progress
 
-import regnum.kingdom_builder.state
-import regnum.kingsburg.state
 from configurations import ALL
 from contract_kit import check_game
-from kingdom_builder.invariants import check_invariants as check_kingdom_builder
-from kingdom_builder.lockstep import check_game as referee_kingdom_builder
-from kingsburg.invariants import check_invariants as check_kingsburg
-from kingsburg.lockstep import check_game as referee_kingsburg
-from regnum.core.match import Match
+from regnum import Match, State, games
 
 BATCH = 100
 # One game in so many goes through the contract kit, one in so many is compared with the naive
@@ -29,10 +25,21 @@ BATCH = 100
 KIT_EVERY = 199
 REFEREE_EVERY = 47
 
-REFEREES: dict[str, Callable[[str, int], object]] = {
-    "kingdom-builder": referee_kingdom_builder,
-    "kingsburg": referee_kingsburg,
-}
+
+def referee_of(key: str) -> Callable[[str, int], object]:
+    """Plays a game in lock-step with the naive twin in its folder of tests."""
+    referee: Callable[[str, int], object] = _part(key, "lockstep").check_game
+    return referee
+
+
+def invariants_of(key: str) -> Callable[[State], None]:
+    """Checks what is true at every moment of a game."""
+    check: Callable[[State], None] = _part(key, "invariants").check_invariants
+    return check
+
+
+def _part(key: str, name: str) -> ModuleType:
+    return import_module(f"{key.replace('-', '_')}.{name}")
 
 
 def play_batch(key: str, first: int, count: int) -> Counter[str]:
@@ -42,12 +49,12 @@ def play_batch(key: str, first: int, count: int) -> Counter[str]:
     for seed in range(first, first + count):
         spec = specs[seed % len(specs)]
         try:
-            done["decisions and chance outcomes"] += play_one(spec, seed)
+            done["decisions and chance outcomes"] += play_one(key, spec, seed)
             if seed % KIT_EVERY == 0:
                 check_game(spec, seed, every=3)
                 done["through the contract kit"] += 1
             if seed % REFEREE_EVERY == 1:
-                REFEREES[spec.partition("(")[0]](spec, seed)
+                referee_of(key)(spec, seed)
                 done["in lock-step with the naive twin"] += 1
         except Exception as error:
             raise RuntimeError(f"{spec} seed {seed}: {error!r}") from error
@@ -55,23 +62,20 @@ def play_batch(key: str, first: int, count: int) -> Counter[str]:
     return done
 
 
-def play_one(spec: str, seed: int) -> int:
+def play_one(key: str, spec: str, seed: int) -> int:
     """One random game with the invariants checked after every decision."""
-    match = Match.new(spec, seed)
+    match, check = Match.new(spec, seed), invariants_of(key)
     random = Random(seed)
     while not match.state.is_over:
         match.play(match.state.random_action(random))
-        if isinstance(match.state, regnum.kingdom_builder.state.State):
-            check_kingdom_builder(match.state)
-        elif isinstance(match.state, regnum.kingsburg.state.State):
-            check_kingsburg(match.state)
+        check(match.state)
     return len(match.actions)
 
 
 def main() -> int:
     """Run, and say what was found."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=list(REFEREES))
+    parser.add_argument("game", choices=games())
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--start", type=int, default=0, help="the first seed")
     args = parser.parse_args()
