@@ -8,10 +8,10 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, Self, TypeAlias, T
 
 from regnum.core.bits import bits, nth_bit
 from regnum.core.chance import Source
-from regnum.core.errors import Illegal, Message, Reason, RegnumError
+from regnum.core.errors import Illegal, Message, Reason, RegnumError, WrongSeat
 from regnum.core.judging import Judge, ScoreJudge
 from regnum.core.scores import Outcome, Score
-from regnum.core.seats import NOBODY, Seat
+from regnum.core.seats import CHANCE, NOBODY, Seat, seat_name
 from regnum.core.spec import Option
 from regnum.core.steps import Step
 
@@ -80,6 +80,8 @@ class State(ABC):
     def random_action(self, random: Random) -> Action:
         """A legal action, each as likely as the others."""
         mask = self.legal_mask
+        if not mask:
+            raise RegnumError("the game is over: there is nothing to decide")
         return nth_bit(mask, int(random.random() * mask.bit_count()))
 
     def pending(self, kind: type[StepT]) -> StepT | None:
@@ -89,9 +91,8 @@ class State(ABC):
     def why_not(self, action: Action) -> Reason | None:
         """Why an action is illegal now; None for a legal one."""
         if action not in self.game.action_texts:
-            limit = self.game.action_count - 1
-            text = f"there is no action {action}: they are 0 to {limit}"
-            return Reason("no-action", text, {"limit": limit})
+            args = {"limit": self.game.action_count - 1}
+            return Reason("no-action", f"no action has the number {action}", args)
         if self.legal_mask >> action & 1:
             return None
         reason: Reason = self.stack[-1].why_not(self, action)
@@ -103,7 +104,9 @@ class State(ABC):
         return Message(pending.name, pending.awaited(self))
 
     def chance_outcomes(self) -> list[tuple[Action, int]]:
-        """Where chance decides: each possible outcome with its weight."""
+        """Each outcome that chance can decide on now, with its weight."""
+        if self.seat != CHANCE:
+            raise WrongSeat(f"chance has nothing to decide: it is up to {seat_name(self.seat)}")
         outcomes: list[tuple[Action, int]] = self.stack[-1].outcomes(self)
         return outcomes
 

@@ -8,8 +8,9 @@ from typing import Self
 from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame, Setup, State
 from regnum.core.errors import Malformed, RegnumError, WrongSeat
-from regnum.core.registry import deal_spec
+from regnum.core.registry import deal_spec, find_game
 from regnum.core.seats import CHANCE, Seat, seat_name
+from regnum.core.spec import parse_spec
 
 MAX_SEED = 2**64
 
@@ -26,12 +27,14 @@ class Match:
     True
     """
 
-    def __init__(self, game: AnyGame, setup: Setup, seed: int) -> None:
-        if not 0 <= seed < MAX_SEED:
-            raise Malformed(f"seed {seed} is not a number from 0 to {MAX_SEED - 1}")
+    def __init__(self, game: AnyGame, setup: Setup, seed: int, origin: State | None = None) -> None:
+        """At the start of the game, or at another state, the origin."""
+        if type(seed) is not int or not 0 <= seed < MAX_SEED:
+            raise Malformed(f"seed {seed!r} is not a number from 0 to {MAX_SEED - 1}")
         self.game = game
         self.setup = setup
         self.seed = seed
+        self.origin = origin
         self._restart()
 
     @classmethod
@@ -40,10 +43,39 @@ class Match:
 
         The seed decides what the options leave open and all chance; without one, a random seed.
         """
-        if seed is None:
-            seed = SystemRandom().getrandbits(63)
+        seed = _any_seed() if seed is None else seed
         game, setup = deal_spec(spec, seed)
         match = cls(game, setup, seed)
+        match.roll()
+        return match
+
+    @classmethod
+    def from_position(cls, line: str, seed: int | None = None) -> Self:
+        """A match that starts at a position line; nothing before it can be taken back.
+
+        >>> from regnum import games
+        >>> line = Match.new(games()[0], seed=7).state.position_line()
+        >>> match = Match.from_position(line, seed=1)
+        >>> match.state.position_line() == line
+        True
+        """
+        game = find_game(parse_spec(line.partition(" ")[0])[0])
+        state = game.parse_position(line)
+        match = cls(game, state.setup, _any_seed() if seed is None else seed, state)
+        match.roll()
+        return match
+
+    def branch(self, at: int, seed: int | None = None) -> Self:
+        """Another match that goes on after the first `at` decisions and outcomes of this one.
+
+        With a seed of its own it starts there, and chance goes on differently.
+        """
+        if type(at) is not int or not 0 <= at <= len(self.actions):
+            raise Malformed(f"a branch starts after 0 to {len(self.actions)} decisions, not {at!r}")
+        match = self.__class__(self.game, self.setup, self.seed, self.origin)
+        match.replay(self.actions[:at])
+        if seed is not None:
+            match = self.__class__(self.game, self.setup, seed, match.state)
         match.roll()
         return match
 
@@ -69,6 +101,8 @@ class Match:
 
     def play(self, action: Action | str, seat: Seat | None = None) -> None:
         """Take a decision, by number or by text, then let chance answer."""
+        if seat is not None and type(seat) is not int:
+            raise Malformed(f"a seat is a number from 0 on, not {seat!r}")
         if seat is not None and seat != self.state.seat:
             raise WrongSeat(
                 f"it is not the decision of {seat_name(seat)} but of {seat_name(self.state.seat)}"
@@ -102,12 +136,19 @@ class Match:
             self._add(action)
 
     def _number(self, action: Action | str) -> Action:
-        return self.game.parse_action(action) if isinstance(action, str) else action
+        if isinstance(action, str):
+            return self.game.parse_action(action)
+        if type(action) is not int:
+            raise Malformed(f"an action is a number or a text, not {action!r}")
+        return action
 
     def _restart(self) -> None:
         self.actions: list[Action] = []
         self.rolled = 0
-        self.state: State = self.game.start(self.setup)
+        self.state: State = self._first_state()
+
+    def _first_state(self) -> State:
+        return self.game.start(self.setup) if self.origin is None else self.origin.copy()
 
     def _add(self, action: Action) -> None:
         by_chance = self.state.seat == CHANCE
@@ -117,7 +158,11 @@ class Match:
 
     def seats(self) -> Iterator[Seat]:
         """Who took each decision."""
-        state = self.game.start(self.setup)
+        state = self._first_state()
         for action in self.actions:
             yield state.seat
             state.apply(action)
+
+
+def _any_seed() -> int:
+    return SystemRandom().getrandbits(63)

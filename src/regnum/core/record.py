@@ -11,7 +11,8 @@
 
     scores: A 31, B 28
 
-A match that was not played to its end closes with `unfinished`.
+A match that was not played to its end closes with `unfinished`. One that started at another
+position has it in a fifth tag, `position`.
 """
 
 import re
@@ -28,7 +29,8 @@ from regnum.core.spec import parse_spec
 
 HEADER = "Regnum record 1"
 TAGS = ("game", "rules", "seed", "names")
-WRONG = ("header", "cut-off", "tags", *TAGS, "decision", "closing")
+POSITION = "position"  # a tag that only some records have
+WRONG = ("header", "cut-off", "tags", *TAGS, POSITION, "decision", "closing")
 UNFINISHED = "unfinished"
 LONGEST = 400  # letters of a complaint
 MAX_NAME = 40
@@ -76,6 +78,7 @@ def print_record(record: Record) -> str:
             f"rules: {match.game.rules_version}",
             f"seed: {match.seed}",
             f"names: {', '.join(record.names)}",
+            *([] if match.origin is None else [f"{POSITION}: {match.origin.position_line()}"]),
             "",
             *_decision_lines(match),
             "",
@@ -130,19 +133,11 @@ def _line(tag: str) -> Iterator[None]:
     try:
         yield
     except Malformed as error:
-        raise WrongLine(TAGS.index(tag) + 2, tag, str(error)) from error
+        raise WrongLine((*TAGS, POSITION).index(tag) + 2, tag, str(error)) from error
 
 
 def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
-    values = {}
-    for number, (tag, line) in enumerate(zip(TAGS, lines, strict=False), start=2):
-        name, colon, value = line.partition(": ")
-        if name != tag or not colon:
-            raise WrongLine(number, "tags", f"the record has {line!r} where {tag!r} belongs")
-        values[tag] = value
-    if len(lines) != len(TAGS):
-        text = f"a record has the tags {', '.join(TAGS)}, each once"
-        raise WrongLine(min(len(lines), len(TAGS)) + 2, "tags", text)
+    values = _tag_values(lines)
     with _line("game"):
         game = find_game(parse_spec(values["game"])[0])
         _, setup = deal_spec(values["game"], 0)
@@ -158,7 +153,28 @@ def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
         if not re.fullmatch(r"0|[1-9][0-9]{0,19}", values["seed"], re.ASCII):
             raise Malformed(f"seed {values['seed']!r} is not a number")
         match = Match(game, setup, int(values["seed"]))
+    if POSITION in values:
+        with _line(POSITION):
+            origin = game.parse_position(values[POSITION])
+            if origin.setup.spec != setup.spec:
+                raise Malformed(f"the position is one of {origin.setup.spec}")
+            match = Match(game, origin.setup, match.seed, origin)
     return match, tuple(values["names"].split(", "))
+
+
+def _tag_values(lines: list[str]) -> dict[str, str]:
+    has_position = any(line.startswith(f"{POSITION}: ") for line in lines[len(TAGS) :][:1])
+    tags = (*TAGS, POSITION) if has_position else TAGS
+    values = {}
+    for number, (tag, line) in enumerate(zip(tags, lines, strict=False), start=2):
+        name, colon, value = line.partition(": ")
+        if name != tag or not colon:
+            raise WrongLine(number, "tags", f"the record has {line!r} where {tag!r} belongs")
+        values[tag] = value
+    if len(lines) != len(tags):
+        text = f"a record has the tags {', '.join(TAGS)}, each once, and perhaps {POSITION}"
+        raise WrongLine(min(len(lines), len(tags)) + 2, "tags", text)
+    return values
 
 
 def _replay_line(match: Match, number: int, line: str) -> None:

@@ -201,24 +201,24 @@ def deal(options: Mapping[str, str], source: Source) -> Setup:
 def _parse_sectors(text: str, nomads: bool) -> tuple[tuple[str, bool], ...]:
     allowed = BASE_SECTORS + NOMADS_SECTORS * nomads
     sectors = [(name.removesuffix(TURNED), name.endswith(TURNED)) for name in text.split("/")]
-    _check("sectors", [name for name, _ in sectors], allowed, SECTORS_IN_PLAY)
+    _check("sectors", [name for name, _ in sectors], allowed, SECTORS_IN_PLAY, text)
     return tuple(sectors)
 
 
 def _parse_cards(text: str, nomads: bool) -> tuple[str, ...]:
     cards = text.split("/")
-    _check("cards", cards, BASE_CARDS + RED_CARDS * nomads, CARDS_IN_PLAY)
+    _check("cards", cards, BASE_CARDS + RED_CARDS * nomads, CARDS_IN_PLAY, text)
     return tuple(cards)
 
 
-def _check(what: str, names: Sequence[str], allowed: Sequence[str], count: int) -> None:
+def _check(what: str, names: Sequence[str], allowed: Sequence[str], count: int, text: str) -> None:
     for name in names:
         if name in NOMADS_SECTORS + RED_CARDS and name not in allowed:
             raise Malformed(f"{what}: {name} needs nomads=yes")
         if name not in allowed:
             raise Malformed(f"{what}: {name!r} is not one of {', '.join(allowed)}")
     if len(names) != count or len(set(names)) != count:
-        raise Malformed(f"{what}: {'/'.join(names)} must be {count} different ones")
+        raise Malformed(f"{what}: {text} must be {count} different ones")
 
 
 def _parse_tokens(text: str, hexes: int) -> tuple[Kind, ...]:

@@ -89,7 +89,10 @@ def _parse_order(text: str, players: int) -> tuple[Seat, ...]:
 
 # The enemy deck as text.
 
-_CARD = re.compile(r"([a-z]+)([1-9][0-9]?)\.([gwsap]{0,20})\.([gwsabp]{0,20})")
+MOST_LETTERS = 20  # of a reward or a loss
+_CARD = re.compile(
+    rf"([a-z]+)([1-9][0-9]?)\.([gwsap]{{0,{MOST_LETTERS}}})\.([gwsabp]{{0,{MOST_LETTERS}}})"
+)
 
 
 def parse_enemies(text: str) -> tuple[tuple[Enemy, ...], ...]:
@@ -108,8 +111,8 @@ def _parse_card(text: str) -> Enemy:
     match = _CARD.fullmatch(text)
     if match is None or match[1] not in ENEMY_NAMES:
         raise Malformed(
-            f"option enemies: {text!r} is not a card: write one as in goblins3.s.gb, "
-            f"enemies are {', '.join(ENEMY_NAMES)}"
+            f"option enemies: {text[:80]!r} is not a card: write one as in goblins3.s.gb, with "
+            f"at most {MOST_LETTERS} letters each; enemies are {', '.join(ENEMY_NAMES)}"
         )
     name, strength, reward, loss = match.groups()
     return Enemy(

@@ -106,6 +106,7 @@ ui-record-refused =
         [rules] Tento záznam se řídí jinou verzí pravidel.
         [seed] Na řádku { $line } tohoto záznamu má být číslo.
         [names] Na řádku { $line } tohoto záznamu musí být jedno jméno pro každé místo, oddělená čárkami.
+        [position] Řádek { $line } tohoto záznamu obsahuje pozici, která nemůže nastat.
         [decision] Na řádku { $line } tohoto záznamu je rozhodnutí, které tam není možné.
         [closing] Tento záznam končí jiným skóre, než jaké vychází podle pravidel.
        *[other] Tento soubor nelze otevřít jako záznam.

@@ -103,6 +103,7 @@ ui-record-refused =
         [rules] This record follows another version of the rules.
         [seed] Line { $line } of this record has a seed that is not a number.
         [names] Line { $line } of this record must have one name for each seat, separated by commas.
+        [position] Line { $line } of this record has a position that cannot be.
         [decision] Line { $line } of this record has a decision that is not possible there.
         [closing] This record ends with other scores than the rules give.
        *[other] This file cannot be opened as a record.
