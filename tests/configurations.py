@@ -27,5 +27,6 @@ KINGSBURG = [
             "crane-at-once=no",
         )
     ),
+    "kingsburg(players=2,neutral-dice=help)",
 ]
 ALL = KINGDOM_BUILDER + KINGSBURG

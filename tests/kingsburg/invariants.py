@@ -15,6 +15,7 @@ from regnum.kingsburg.data import (
 )
 from regnum.kingsburg.rules.advisors import Help
 from regnum.kingsburg.rules.losses import Losing, Razing
+from regnum.kingsburg.rules.season_end import Effects
 from regnum.kingsburg.rules.step import current_phase
 from regnum.kingsburg.state import State
 
@@ -59,12 +60,13 @@ def check_dice(state: State, seat: int) -> None:
 
 
 def check_court(state: State) -> None:
-    """At most one group at an advisor, two with the Envoy; dice leave it after the help."""
+    """At most one group at an advisor, two with the Envoy; only neutral dice outlast the help."""
     advisors = [group.advisor for group in state.groups]
+    neutral = [group for group in state.groups if group.seat == NEUTRAL_SEAT]
     assert state.occupied == sum(1 << advisor for advisor in set(advisors))
     assert len(advisors) - len(set(advisors)) <= 1
-    assert not advisors or state.pending(Help)
-    neutral = [group for group in state.groups if group.seat == NEUTRAL_SEAT]
+    left = state.pending(Effects) and state.setup.neutral_dice_stay
+    assert not advisors or state.pending(Help) or (left and neutral == state.groups)
     assert len(neutral) <= (3 if state.setup.players == 2 else 0)
     razing = [step for step in state.stack if isinstance(step, Razing | Losing)]
     assert len(razing) <= 2

@@ -45,6 +45,7 @@ Rulings = TypedDict(
         "reward-at-zero": bool,
         "stable-once": bool,
         "crane-at-once": bool,
+        "neutral-dice": str,
     },
 )
 
@@ -307,6 +308,7 @@ class Table:
         yield from self.help()
         yield from self.build()
         yield from self.end_season()
+        self.court = []  # T1: at the end of the harvest
 
     # --- Step a: dice ---
 
@@ -495,8 +497,9 @@ class Table:
                 yield from self.alchemist(group["seat"])
             else:
                 yield from self.gift(group["seat"], group["advisor"], stable_used)
-        self.court = []  # N14
-        self.dice = {seat: no_dice() for seat in self.seats}
+        stays = self.rulings["neutral-dice"] == "season"
+        self.court = [group for group in self.court if group["seat"] == "neutral" and stays]
+        self.dice = {seat: no_dice() for seat in self.seats}  # N14
 
     def alchemist(self, seat: Seat) -> Play:
         """One good for one each of the two others, if wanted (H4)."""

@@ -465,6 +465,32 @@ def test_neutral_dice_count_in_no_turn_order() -> None:
 
 
 @pytest.mark.rule("T1")
+def test_neutral_dice_stay_at_court_until_the_season_has_ended() -> None:
+    plenty = {"A": (3, 3, 3), "B": (1, 0, 0)}
+    state = rolls(
+        scenario(goods=plenty, buildings={"B": "town-hall"}), "2 3 4", "5 6", "4 4 4", "4 4 4"
+    )
+    state = play(state, "pass", "pass")
+    assert "build statue" in legal(state)
+    assert court(state) == [(9, "N"), (11, "N")]
+    state = play(state, "done")
+    assert legal(state) == {"sell gold", "done"}
+    assert court(state) == [(9, "N"), (11, "N")]
+    state = play(state, "done")
+    assert court(state) == []
+
+
+@pytest.mark.rule("T1")
+def test_in_version_1_of_the_rules_neutral_dice_left_after_the_help() -> None:
+    state = scenario(goods={"A": (3, 3, 3)}, neutral_dice="help")
+    state = rolls(state, "2 3 4", "5 6", "4 4 4", "4 4 4")
+    assert court(state) == [(9, "N"), (11, "N")]
+    state = play(state, "pass", "pass")
+    assert "build statue" in legal(state)
+    assert court(state) == []
+
+
+@pytest.mark.rule("T1")
 def test_neutral_dice_are_gone_in_the_next_season() -> None:
     state = rolls(scenario(), "2 3 4", "5 6", "4 4 4", "4 4 4")
     assert court(state) == [(9, "N"), (11, "N")]

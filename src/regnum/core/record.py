@@ -16,16 +16,16 @@ position has it in a fifth tag, `position`.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import groupby
 
 from regnum.core.errors import Malformed, RegnumError
 from regnum.core.match import Match
-from regnum.core.registry import deal_spec, find_game
+from regnum.core.registry import deal_spec, find_game, options_then
 from regnum.core.seats import Seat, seat_name
-from regnum.core.spec import parse_spec
+from regnum.core.spec import defaults_then, parse_spec, print_spec
 
 HEADER = "Regnum record 1"
 TAGS = ("game", "rules", "seed", "names")
@@ -140,19 +140,15 @@ def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
     values = _tag_values(lines)
     with _line("game"):
         game = find_game(parse_spec(values["game"])[0])
-        _, setup = deal_spec(values["game"], 0)
-        if setup.spec != values["game"]:
-            raise Malformed(f"the setup of a record leaves nothing open: {setup.spec}")
     with _line("rules"):
-        if values["rules"] != str(game.rules_version):
-            raise Malformed(
-                f"the record follows rules version {values['rules'][:20]} of {game.key}; "
-                f"known is {game.rules_version}"
-            )
+        rules = _parse_number("rules", values["rules"])
+        options_then(game, {}, rules)
+    with _line("game"):
+        _, setup = deal_spec(values["game"], 0, rules)
+        if not _is_same(values["game"], setup.spec, defaults_then(game.options, rules)):
+            raise Malformed(f"the setup of a record leaves nothing open: {setup.spec}")
     with _line("seed"):
-        if not re.fullmatch(r"0|[1-9][0-9]{0,19}", values["seed"], re.ASCII):
-            raise Malformed(f"seed {values['seed']!r} is not a number")
-        match = Match(game, setup, int(values["seed"]))
+        match = Match(game, setup, _parse_number("seed", values["seed"]))
     if POSITION in values:
         with _line(POSITION):
             origin = game.parse_position(values[POSITION])
@@ -160,6 +156,19 @@ def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
                 raise Malformed(f"the position is one of {origin.setup.spec}")
             match = Match(game, origin.setup, match.seed, origin)
     return match, tuple(values["names"].split(", "))
+
+
+def _parse_number(what: str, text: str) -> int:
+    if not re.fullmatch(r"0|[1-9][0-9]{0,19}", text, re.ASCII):
+        raise Malformed(f"{what} {text!r} is not a number")
+    return int(text)
+
+
+def _is_same(written: str, spec: str, older: Mapping[str, str]) -> bool:
+    """Is a setup written as it is now, or as it was before some options were there?"""
+    key, options = parse_spec(spec)
+    since = {name: value for name, value in options.items() if older.get(name) != value}
+    return written in (spec, print_spec(key, since))
 
 
 def _tag_values(lines: list[str]) -> dict[str, str]:

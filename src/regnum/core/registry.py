@@ -3,6 +3,7 @@
 A package offers a game by an entry point of the group `regnum.games`, named by the game's key.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
@@ -11,8 +12,8 @@ from pkgutil import iter_modules
 import regnum
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Setup
-from regnum.core.errors import unknown
-from regnum.core.spec import parse_spec
+from regnum.core.errors import Malformed, unknown
+from regnum.core.spec import defaults_then, parse_spec
 
 GROUP = "regnum.games"
 
@@ -66,11 +67,26 @@ def find_game(key: str) -> AnyGame:
     return game
 
 
-def deal_spec(spec: str, seed: int) -> tuple[AnyGame, Setup]:
-    """The game and the setup that a configuration string and a seed give."""
+def deal_spec(spec: str, seed: int, rules: int | None = None) -> tuple[AnyGame, Setup]:
+    """The game and the setup that a configuration string and a seed give.
+
+    Where the string was written under an earlier version of the rules, what it leaves out means
+    what it meant then.
+    """
     key, options = parse_spec(spec)
     game = find_game(key)
-    return game, game.deal(options, Source(seed, "setup"))
+    return game, game.deal(options_then(game, options, rules), Source(seed, "setup"))
+
+
+def options_then(game: AnyGame, options: Mapping[str, str], rules: int | None) -> Mapping[str, str]:
+    """Options as they were meant under a version of the rules; None is the present one."""
+    if rules is None:
+        return options
+    if not 1 <= rules <= game.rules_version:
+        raise Malformed(
+            f"this follows rules version {rules} of {game.key}; known are 1 to {game.rules_version}"
+        )
+    return {**defaults_then(game.options, rules), **options}
 
 
 def forget_games() -> None:

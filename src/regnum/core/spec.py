@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from regnum.core.errors import Malformed, unknown
 
@@ -45,11 +45,26 @@ class Option:
     explanation: str
     values: tuple[str, ...] = ()
     form: str = ""
+    before: Mapping[int, str] = field(default_factory=dict)  # the default before a rules version
+
+    @property
+    def is_dated(self) -> bool:
+        """Does it only keep an older reading of the rules, for matches that began with it?"""
+        return bool(self.before)
 
     @property
     def allowed(self) -> str:
         """What may be written for it, in words."""
         return self.form or ", ".join(self.values)
+
+
+def defaults_then(options: tuple[Option, ...], rules: int) -> dict[str, str]:
+    """The options whose default was another one in a version of the rules, with that default."""
+    return {
+        option.name: option.before[min(later)]
+        for option in options
+        if (later := [version for version in option.before if version > rules])
+    }
 
 
 def complete(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:

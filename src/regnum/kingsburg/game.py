@@ -14,7 +14,7 @@ GAME = State.game = Game(
     key=KEY,
     title="Kingsburg",
     seats=range(2, 6),
-    rules_version=1,
+    rules_version=2,
     options=OPTIONS,
     example_option="order=BADC",
     action_count=ACTION_COUNT,

@@ -261,14 +261,15 @@ def _court_problems(state: State) -> Iterator[str]:
     advisors = [group.advisor for group in state.groups]
     neutral = [group for group in state.groups if group.seat == NEUTRAL_SEAT]
     is_court_open = state.pending(Help) is not None
-    if state.groups and not is_court_open:
+    are_left = state.pending(Effects) is not None and state.setup.neutral_dice_stay
+    if state.groups != (neutral if are_left else []) and not is_court_open:
         yield "court: dice stand there only until the advisors have helped"
     if len(advisors) - len(set(advisors)) > 1:
         yield "court: only the Envoy puts a second group to an advisor"
     if neutral != state.groups and state.pending(Rerolling):
         yield "court: nobody has sent dice before the turn order is set"
-    needs_neutral = state.setup.players == 2 and is_court_open and not state.pending(Neutral)
-    if needs_neutral and len(neutral) not in (2, 3):
+    are_there = (is_court_open or are_left) and not state.pending(Neutral)
+    if state.setup.players == 2 and are_there and len(neutral) not in (2, 3):
         yield "court: the neutral dice of two players are missing"
     if not state.pending(Influence) and advisors != sorted(advisors):
         yield "court: once they help, advisors are written in ascending order"

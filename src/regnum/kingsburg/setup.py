@@ -19,6 +19,7 @@ from regnum.kingsburg.data import (
 KEY = "kingsburg"
 RANDOM, STANDARD = "random", "standard"
 YES, NO = "yes", "no"
+SEASON, HELP = "season", "help"  # to the end of the season, or until the advisors have helped
 
 OPTIONS = (
     Option("players", "4", "how many seats", ("2", "3", "4", "5")),
@@ -40,8 +41,15 @@ OPTIONS = (
     Option("reward-at-zero", YES, "P4: the reward is paid where nobody has built", (YES, NO)),
     Option("stable-once", NO, "H8: a Stable adds a soldier only once a season", (YES, NO)),
     Option("crane-at-once", YES, "K3: a Crane helps the second of two buildings", (YES, NO)),
+    Option(
+        "neutral-dice",
+        SEASON,
+        "T1: how long the neutral dice of two players stay at court",
+        (SEASON, HELP),
+        before={2: HELP},
+    ),
 )
-RULINGS = OPTIONS[-4:]
+RULINGS = OPTIONS[-5:]
 
 
 class Setup:
@@ -56,6 +64,7 @@ class Setup:
         self.reward_at_zero = values["reward-at-zero"] == YES
         self.stable_once = values["stable-once"] == YES
         self.crane_at_once = values["crane-at-once"] == YES
+        self.neutral_dice_stay = values["neutral-dice"] == SEASON
         self.everybody = (1 << self.players) - 1
         self.sources = ("buildings", *SOURCES, "cathedral")
         fixed = {name: values[name] for name in ("players", "order")}

@@ -35,6 +35,7 @@ def describe(setup: Setup) -> dict[str, Json]:
             "reward-at-zero": setup.reward_at_zero,
             "stable-once": setup.stable_once,
             "crane-at-once": setup.crane_at_once,
+            "neutral-dice": "season" if setup.neutral_dice_stay else "help",
         },
     }
 

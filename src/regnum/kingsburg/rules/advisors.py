@@ -15,6 +15,7 @@ from regnum.kingsburg.data import (
 from regnum.kingsburg.rules.enemy import Peeking
 from regnum.kingsburg.rules.goods import Taking, owned_goods
 from regnum.kingsburg.rules.step import KingsburgStep, Offer
+from regnum.kingsburg.rules.two_players import take_dice_back
 from regnum.kingsburg.state import State
 
 
@@ -28,7 +29,7 @@ class Help(KingsburgStep):
     following: int  # the number of the group that is helped next
 
     def advance(self, state: State) -> None:
-        """Until somebody has to choose first; in the end all dice are taken back."""
+        """Until somebody has to choose first; in the end the players take their dice back."""
         depth = len(state.stack)
         for number in range(self.following, len(state.groups)):
             if state.groups[number].seat != NEUTRAL_SEAT:
@@ -37,7 +38,7 @@ class Help(KingsburgStep):
                 state.stack[depth - 1] = Help(number + 1)
                 return
         state.stack.pop()
-        state.clear_court()
+        take_dice_back(state)
 
     def giver(self, state: State) -> str:
         return GIFTS[state.groups[self.following - 1].advisor].name

@@ -39,6 +39,8 @@ class Effects(KingsburgStep):
                 state.stack.append(Selling(seat))
                 return
         state.stack.pop()
+        if state.groups:  # neutral dice
+            state.clear_court()
 
     def describe(self, state: State) -> dict[str, Json]:
         return {"at": self.at}

@@ -1,4 +1,7 @@
-"""Neutral dice, which take advisors in a game of two; they count in no turn order (T1)."""
+"""Neutral dice, which take advisors in a game of two (T1).
+
+They count in no turn order and stay until the end of the season.
+"""
 
 from regnum.core.contract import Action, Json
 from regnum.core.steps import NUMBER, step
@@ -47,6 +50,15 @@ class Neutral(DiceRoll):
             and 0 <= self.first_sum <= ADVISORS
             and sums == ([self.first_sum] if self.first_sum else [])
         )
+
+
+def take_dice_back(state: State) -> None:
+    """The players take their dice back; neutral ones stay, unless by the reading of version 1."""
+    neutral = [group for group in state.groups if group.seat == NEUTRAL_SEAT]
+    state.clear_court()
+    if state.setup.neutral_dice_stay:
+        for group in neutral:
+            state.place(group)
 
 
 def _place(state: State, values: tuple[int, ...]) -> None:
