@@ -331,7 +331,7 @@ def change(path: Path, old: str, new: str) -> None:
     ("old", "new", "says"),
     [
         ("Regnum record 1", "Regnum record 2", "not a record"),
-        ("rules: 1", "rules: 99", "rules version 99 of kingdom-builder; known is 1"),
+        ("rules: 1", "rules: 99", "rules version 99 of kingdom-builder; known are 1 to 1"),
         ("build k4", "bild k4", "is not an action"),
         ("B: build", "C: build", "is not for 'C'"),
         ("c19, end", "c19, end, end", "is not for 'B'"),

@@ -110,7 +110,7 @@ def test_a_wrong_record_is_refused_with_its_line(server: Server) -> None:
         lines = text.split("\n")
         spoiled = "\n".join([*lines[:8], "A: build castle", *lines[9:]])
         async with Client(server, "Eve") as eve:
-            aged = text.replace("rules: 1", "rules: 9")
+            aged = text.replace("rules: 2", "rules: 9")
             wrong = (("", 1, "header"), (aged, 3, "rules"), (spoiled, 9, "decision"))
             for record, line, what in wrong:
                 response = await eve.http.post("/api/records", json={"record": record})
