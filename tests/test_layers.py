@@ -14,7 +14,7 @@ MAY_IMPORT = {
     **{game: {"core", game} for game in GAMES},
     "bots": {"core", "bots"},
     "arena": {"core", "bots", "arena"},
-    "server": {"core", "bots", "arena", "server"},
+    "server": {"core", "bots", "server"},
     "locale": {"core", "locale"},
     "cli": {"core", "bots", "arena", "server", "locale", "cli"},
 }

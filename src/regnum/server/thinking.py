@@ -13,11 +13,11 @@ from random import Random
 from threading import Thread
 from typing import NamedTuple, TypeVar
 
-from regnum.arena.playing import Chair
-from regnum.arena.running import end_with_parent, load_games
 from regnum.bots.advice import Advice, advise
+from regnum.bots.chair import Chair
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
+from regnum.bots.workers import end_with_parent, load_games
 from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame
 from regnum.core.match import MAX_SEED, Match
