@@ -36,11 +36,11 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from regnum.server.app import ServerSettings, make_app
-from regnum.server.entries import Entry, Played, Sat, Undone
-from regnum.server.frames import frame, lines, viewpoint
 from regnum.server.store import Store
-from regnum.server.table import Table
 from regnum.server.verifying import verify
+from regnum.table.entries import Entry, Played, Sat, Undone
+from regnum.table.snapshots import lines, snapshot, viewpoint
+from regnum.table.table import Table
 from server.server_kit import GENEROUS, Server
 
 Data: TypeAlias = dict[str, Any]
@@ -592,12 +592,12 @@ class Stretch:
         """Compare what everybody holds with the database."""
         store = Store(self.world.url)
         try:
-            row = store.load(self.table)
-            assert row is not None
+            terms = store.load(self.table)
+            assert terms is not None
             entries = store.entries_since(self.table, 0)
         finally:
             store.close()
-        table = Table(row)
+        table = Table(terms)
         for entry in entries:
             table.apply(entry)
         for player in self.players:
@@ -605,7 +605,9 @@ class Stretch:
             expected = plain(lines(table, viewer, 0))
             require(player.held == expected, "the client holds the stored log", player.name)
             state = {key: value for key, value in player.frame.items() if key not in NOT_SEEN}
-            require(state == plain(frame(table, viewer)), "the client sees the table", player.name)
+            require(
+                state == plain(snapshot(table, viewer)), "the client sees the table", player.name
+            )
             views = self.players[0].frame["view"], player.frame["view"]
             require(views[0] == views[1], "everybody sees the same", *views)
             self._check_commands(player, table, entries)

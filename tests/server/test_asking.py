@@ -8,12 +8,14 @@ import msgspec
 import pytest
 
 from regnum.core.contract import Json
-from regnum.server.frames import awards, frame, lines, viewpoint
-from regnum.server.looking import ask
-from regnum.server.story import tell_event, unpack
-from regnum.server.table import End, Hand, Refused, Table
-from server.hiding import worlds
-from server.seating import (
+from regnum.table.commands import End, Hand, Refused
+from regnum.table.consequences import consequences
+from regnum.table.snapshots import awards, lines, snapshot, viewpoint
+from regnum.table.story import tell_event, unpack
+from regnum.table.table import Table
+from server.server_kit import ME, OPEN, Client, Server, data_of, run
+from table.hiding import worlds
+from table.seating import (
     FEW_SPECS,
     HOST,
     PEOPLE,
@@ -26,11 +28,10 @@ from server.seating import (
     seated,
     summary,
 )
-from server.server_kit import ME, OPEN, Client, Server, data_of, run
 
 
 def ask_decider(table: Table, text: str) -> dict[str, Json]:
-    return ask(table, decider(table).id, text)
+    return consequences(table, decider(table).id, text)
 
 
 def asked_before_played(spec: str, seed: int) -> Iterator[tuple[Table, dict[str, Json]]]:
@@ -53,7 +54,7 @@ def test_what_was_told_comes_true(spec: str) -> None:
             certain += 1
             assert told["chance"] == []
             assert answer["events"] == told["events"]
-            assert answer["scores"] == frame(table, viewpoint(table, HOST.id))["scores"]
+            assert answer["scores"] == snapshot(table, viewpoint(table, HOST.id))["scores"]
     assert certain > 10
 
 
@@ -88,7 +89,7 @@ def test_what_is_illegal_is_told_with_its_reason() -> None:
 
 def refused(table: Table, person: str, text: str = "end") -> str:
     with pytest.raises(Refused) as error:
-        ask(table, person, text)
+        consequences(table, person, text)
     return error.value.code
 
 

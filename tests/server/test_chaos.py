@@ -15,11 +15,13 @@ from regnum.core.contract import Action
 from regnum.core.seats import Seat
 from regnum.server import hub
 from regnum.server.app import Server
-from regnum.server.entries import Body, Entry, Played
-from regnum.server.frames import lines
 from regnum.server.hub import Hub, Live
-from regnum.server.store import Addition, Person, Store
-from regnum.server.table import Command, Refused, Table
+from regnum.server.store import Addition, Store
+from regnum.table.commands import Command, Refused
+from regnum.table.entries import Body, Entry, Played
+from regnum.table.snapshots import lines
+from regnum.table.table import Table
+from regnum.table.terms import Person
 from server.chaos import Broken, Proxy, Stretch, World, run_in_process, run_with_deaths
 
 Patch: TypeAlias = pytest.MonkeyPatch
@@ -70,7 +72,7 @@ def show_before_storing(patch: Patch) -> None:
         table.apply(entry)
         live.tell(*live.watchers)
         await asyncio.sleep(0.05)
-        await self.ask(partial(self.store.append, [Addition(table.row.id, entry, *outlook)]))
+        await self.ask(partial(self.store.append, [Addition(table.terms.id, entry, *outlook)]))
         return entry
 
     patch.setattr(Hub, "_append", append)

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -12,16 +13,18 @@ import pytest
 
 from regnum.core.errors import Malformed
 from regnum.core.match import Match
-from regnum.server.clocks import WEEK, Clock, ClockSettings
-from regnum.server.entries import WAITING, Body, Entry, Holder, Sat
-from regnum.server.frames import Viewpoint, frame
 from regnum.server.hub import Hub, Live
 from regnum.server.messages import NewTable, decode
-from regnum.server.store import Addition, Store, TableRow
-from regnum.server.story import unpack
-from regnum.server.table import Hand, Play, Refused, Settings, Sit, Table, Undo, fold
+from regnum.server.store import Addition, Store
 from regnum.server.thinking import Thinkers, Thought
-from server.seating import HOST, PEOPLE, decider, live_on, seated
+from regnum.table.clocks import WEEK, Clock, ClockSettings
+from regnum.table.commands import Hand, Play, Refused, Sit, Undo
+from regnum.table.entries import WAITING, Body, Entry, Holder, Sat
+from regnum.table.snapshots import Viewpoint, snapshot
+from regnum.table.story import unpack
+from regnum.table.table import Table, fold
+from regnum.table.terms import Settings
+from table.seating import HOST, PEOPLE, decider, live_on, seated
 
 Story: TypeAlias = Callable[[Hub], Coroutine[Any, Any, None]]
 
@@ -127,7 +130,7 @@ def test_a_viewer_can_compute_what_is_left() -> None:
             seen: dict[str, Any] = {**timed.clock.seen(timed.now + 2)}
             left = seen["seconds"] + seen["banks"][timed.clock.runner] - seen["now"] + seen["since"]
             assert timed.clock.deadline == pytest.approx(timed.now + 2 + left)
-        told = frame(timed.table, Viewpoint())["clock"]
+        told = snapshot(timed.table, Viewpoint())["clock"]
         assert isinstance(told, dict)
         assert set(told) == {"per", "seconds", "bank", "since", "now", "banks"}
 
@@ -169,7 +172,7 @@ def test_the_log_tells_the_clock_and_what_is_due(spec: str, settings: ClockSetti
     random = Random(3)
     for _ in live_on(table, random):
         pass
-    again = Table(table.row)
+    again = Table(table.terms)
     for entry in table.entries:
         spent = 0.0 if again.clock is None else again.clock.spent(entry.body, entry.at)
         timed = Entry(entry.revision, entry.command_id, entry.body, entry.at, spent)
@@ -181,7 +184,7 @@ def test_the_log_tells_the_clock_and_what_is_due(spec: str, settings: ClockSetti
             assert due >= entry.at
         else:
             assert due == again.clock.deadline
-    assert fold(table.row, again.entries).clock == again.clock
+    assert fold(table.terms, again.entries).clock == again.clock
 
 
 @pytest.mark.parametrize(
@@ -224,9 +227,9 @@ class Undecided(Thinkers):
 def lay_out(store: Store, age: float, seconds: int = 5) -> None:
     """A table whose first decision has been awaited for some seconds."""
     table = seated(SPEC, 7, Settings(clock=ClockSettings("decision", seconds, 0)))
-    row = TableRow(**{**table.row.__dict__, "id": "t1"})
-    store.add_table(row, [Holder(p.name, p.id) for p in PEOPLE[:2]], WAITING)
-    again = fold(row, store.entries_since("t1", 0))
+    terms = replace(table.terms, id="t1")
+    store.add_table(terms, [Holder(p.name, p.id) for p in PEOPLE[:2]], WAITING)
+    again = fold(terms, store.entries_since("t1", 0))
     entry = Entry(3, "start", again.start(), time() - age)
     assert store.append([Addition("t1", entry, *again.outlook(entry))]) == [True]
 

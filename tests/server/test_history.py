@@ -9,23 +9,24 @@ import msgspec
 import pytest
 
 from regnum.core.contract import Json
-from regnum.server.entries import Sat
-from regnum.server.frames import Viewpoint, frame, viewpoint
-from regnum.server.looking import KEPT, Past, Pasts, past_frame
-from regnum.server.table import Table
-from server.hiding import SEED, log_interferences
-from server.seating import FEW_SPECS, PEOPLE, live_on, seated, viewers
+from regnum.server.looking import KEPT, Pasts
+from regnum.table.entries import Sat
+from regnum.table.past import Past, past_snapshot
+from regnum.table.snapshots import Viewpoint, snapshot, viewpoint
+from regnum.table.table import Table
 from server.server_kit import ME, OPEN, Client, Data, Server, bot, data_of, run, totals
+from table.hiding import SEED, log_interferences
+from table.seating import FEW_SPECS, PEOPLE, live_on, seated, viewers
 
 NOT_THEN = ("type", "setup", "log", "legal", "undoable")
 
 
 def seen_then(table: Table, viewer: Viewpoint) -> dict[str, Json]:
-    return {key: value for key, value in frame(table, viewer).items() if key not in NOT_THEN}
+    return {key: value for key, value in snapshot(table, viewer).items() if key not in NOT_THEN}
 
 
 def shown_now(past: Past, revision: int, viewer: Viewpoint) -> dict[str, Json]:
-    told = past_frame(past.at(revision), viewer)
+    told = past_snapshot(past.at(revision), viewer)
     assert (told["legal"], told["undoable"], told["log"]) == ([], 0, [])
     return {key: value for key, value in told.items() if key not in NOT_THEN}
 
@@ -75,13 +76,13 @@ def test_few_pasts_are_kept() -> None:
     assert pasts.of(tables[0]) is first
     assert pasts.of(tables[1]) is not first  # the same id, another table
     for number in range(KEPT + 5):
-        pasts.of(Table(replace(tables[0].row, id=str(number))))
+        pasts.of(Table(replace(tables[0].terms, id=str(number))))
     assert len(pasts._pasts) == KEPT
 
 
 def the_whole_past(table: Table, viewer: Viewpoint) -> bytes:
     past = Past(table)
-    told = [past_frame(past.at(revision), viewer) for revision in range(0, table.revision, 7)]
+    told = [past_snapshot(past.at(revision), viewer) for revision in range(0, table.revision, 7)]
     return msgspec.json.encode([*told, past.course()])
 
 

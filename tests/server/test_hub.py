@@ -15,12 +15,13 @@ from sqlalchemy.exc import OperationalError
 
 from regnum.server import hub as hub_module
 from regnum.server import schema
-from regnum.server.entries import PLAYING, WAITING, Entry, Holder, Started
 from regnum.server.hub import Hub, Watcher
-from regnum.server.store import Addition, Key, Store, TableRow, hash_of
-from regnum.server.table import Play, Refused, Sit
+from regnum.server.store import Addition, Key, Store, hash_of
 from regnum.server.thinking import Thinkers
-from server.seating import PEOPLE
+from regnum.table.commands import Play, Refused, Sit
+from regnum.table.entries import PLAYING, WAITING, Entry, Holder, Started
+from regnum.table.terms import Settings, Terms
+from table.seating import PEOPLE
 
 Story: TypeAlias = Callable[[Hub], Coroutine[Any, Any, None]]
 
@@ -37,8 +38,8 @@ def store(tmp_path: Path) -> Store:
 
 def lay_table(store: Store, table_id: str, *holders: Holder) -> None:
     spec = f"kingdom-builder(players={len(holders)},first=A)"
-    row = TableRow(table_id, spec, 1, 7, "salt", PEOPLE[0].id, "{}", 1.0)
-    store.add_table(row, holders, WAITING)
+    terms = Terms(table_id, spec, 1, 7, "salt", PEOPLE[0].id, Settings(), 1.0)
+    store.add_table(terms, holders, WAITING)
 
 
 def person(number: int) -> Holder:

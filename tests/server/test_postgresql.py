@@ -12,11 +12,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from regnum.server.entries import FINISHED, Played
-from regnum.server.frames import Viewpoint, lines
 from regnum.server.store import Store
-from regnum.server.table import Table
 from regnum.server.verifying import verify
+from regnum.table.entries import FINISHED, Played
+from regnum.table.snapshots import Viewpoint, lines
+from regnum.table.table import Table
 from server.server_kit import ME, OPEN, Client, Server, bot, decides, local, run
 
 ROUNDS = 50
@@ -61,9 +61,9 @@ def move(client: Client, server: Server) -> None:
 
 def stored_table(store: Store, table_id: str) -> Table:
     """A table as the database has it."""
-    row = store.load(table_id)
-    assert row is not None
-    table = Table(row)
+    terms = store.load(table_id)
+    assert terms is not None
+    table = Table(terms)
     for entry in store.entries_since(table_id, 0):
         table.apply(entry)
     return table

@@ -9,13 +9,13 @@ import pytest
 from regnum.cli.main import main
 from regnum.core.match import Match
 from regnum.core.record import Record, parse_record, print_record
-from regnum.server.entries import ENDED, FINISHED
-from regnum.server.importing import log_of
 from regnum.server.store import Store
-from regnum.server.table import fold
 from regnum.server.verifying import verify
-from server.seating import add, lay
+from regnum.table.entries import ENDED, FINISHED
+from regnum.table.importing import log_of
+from regnum.table.table import fold
 from server.server_kit import Client, Server, data_of, run, totals
+from table.seating import add, lay
 
 SPECS = ["kingdom-builder(players=3,nomads=yes)", "kingsburg(players=2)", "kingsburg(players=4)"]
 NAMES = ("Ann", "Bo Öst", "Čeněk", "Дана", "Ed")
@@ -52,7 +52,7 @@ def test_the_log_of_a_record_leads_to_the_same_position(spec: str, decisions: in
     assert table.match.actions == match.actions
     assert table.match.state.position_line() == match.state.position_line()
     assert table.status == (FINISHED if decisions is None else ENDED)
-    assert table.revision == len(fold(table.row, table.entries).story)
+    assert table.revision == len(fold(table.terms, table.entries).story)
 
 
 @pytest.mark.parametrize("spec", SPECS)

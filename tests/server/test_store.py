@@ -24,22 +24,21 @@ from sqlalchemy import create_engine, inspect, select, text
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
-from regnum.server.entries import FINISHED, PLAYING, WAITING, Entry, Holder, Played, Sat
 from regnum.server.store import (
     BUSY_SECONDS,
     MIGRATIONS,
     PAGE,
     Addition,
-    Chair,
     Key,
     Listed,
-    Person,
+    ListedSeat,
     Store,
-    TableRow,
     hash_of,
     lock_key,
 )
-from server.seating import HOST, PEOPLE, lay, live_on, seated
+from regnum.table.entries import FINISHED, PLAYING, WAITING, Entry, Holder, Played, Sat
+from regnum.table.terms import Person, Settings, Terms
+from table.seating import HOST, PEOPLE, lay, live_on, seated
 
 ROUNDS = 200  # in which several write the same revision
 WRITERS = 4
@@ -110,10 +109,12 @@ def store(open_store: Open) -> Store:
 
 def lay_table(
     store: Store, table_id: str = "t1", created: float = 1.5, is_listed: bool = False
-) -> TableRow:
-    row = TableRow(table_id, "kingsburg(players=2)", 1, 2**64 - 1, "salt", HOST.id, "{}", created)
-    store.add_table(row, [Holder(HOST.name, HOST.id), Holder()], WAITING, is_listed)
-    return row
+) -> Terms:
+    terms = Terms(
+        table_id, "kingsburg(players=2)", 1, 2**64 - 1, "salt", HOST.id, Settings(), created
+    )
+    store.add_table(terms, [Holder(HOST.name, HOST.id), Holder()], WAITING, is_listed)
+    return terms
 
 
 def contents(store: Store) -> dict[str, list[tuple[object, ...]]]:
@@ -166,7 +167,7 @@ def test_a_database_from_before_is_brought_up_to_date(url: str, open_store: Open
     assert ids(store.open_tables()) == ["t1"]
     assert store.tables_due(1.0) == ["t1"]
     [listed] = store.finished_tables(HOST.id)
-    assert listed.chairs == [Chair(HOST.id, "Ann", None), Chair(None, "gentle", "gentle")]
+    assert listed.seats == [ListedSeat(HOST.id, "Ann", None), ListedSeat(None, "gentle", "gentle")]
 
 
 def test_two_servers_may_start_at_once(url: str, open_store: Open) -> None:
@@ -245,8 +246,8 @@ def test_following_a_link_twice_at_once_is_no_error(open_store: Open, store: Sto
 
 
 def test_a_table_comes_back_as_it_was_laid(store: Store) -> None:
-    row = lay_table(store, created=1763212345.123456)
-    assert store.load("t1") == row
+    terms = lay_table(store, created=1763212345.123456)
+    assert store.load("t1") == terms
     assert store.load("t2") is None
     assert [(e.revision, e.body) for e in store.entries_since("t1", 0)] == [
         (1, Sat(0, Holder(HOST.name, HOST.id))),
@@ -261,17 +262,17 @@ def append(store: Store, table_id: str, entry: Entry, status: str, **more: Any) 
 
 def test_a_whole_game_comes_back_from_the_database(store: Store) -> None:
     table = seated("kingsburg(players=2)", 2**64 - 1)
-    store.add_table(table.row, [], WAITING)
+    store.add_table(table.terms, [], WAITING)
     for _ in live_on(table, Random(1)):
         pass
     again = lay("kingsburg(players=2)", 2**64 - 1)
     for entry in table.entries:
         status = again.outlook(entry).status
         again.apply(entry)
-        append(store, table.row.id, entry, status)
-    assert store.entries_since(table.row.id, 0) == table.entries
-    assert store.load(table.row.id) == table.row
-    assert ids(store.finished_tables(HOST.id)) == [table.row.id]
+        append(store, table.terms.id, entry, status)
+    assert store.entries_since(table.terms.id, 0) == table.entries
+    assert store.load(table.terms.id) == table.terms
+    assert ids(store.finished_tables(HOST.id)) == [table.terms.id]
 
 
 def test_entries_are_appended_in_order(store: Store) -> None:
@@ -447,20 +448,20 @@ def test_a_list_says_who_sits_where_and_decides(store: Store) -> None:
     lay_table(store)
     guest = Holder(PEOPLE[1].name, PEOPLE[1].id)
     bot = Holder("gentle", level="gentle")
-    host = Chair(HOST.id, HOST.name, None)
+    host = ListedSeat(HOST.id, HOST.name, None)
     revisions = count(3)
 
-    def after(holder: Holder, status: str) -> list[Chair]:
+    def after(holder: Holder, status: str) -> list[ListedSeat]:
         entry = Entry(next(revisions), f"{holder}{status}", Sat(1, holder), 1.0)
         append(store, "t1", entry, status, decider=0 if status == PLAYING else None)
         [listed] = store.tables_of(HOST.id)
         assert (listed.status, listed.decider) == (status, 0 if status == PLAYING else None)
-        return listed.chairs
+        return listed.seats
 
-    assert after(guest, WAITING) == [host, Chair(PEOPLE[1].id, PEOPLE[1].name, None)]
-    assert after(bot, WAITING) == [host, Chair(None, "gentle", "gentle")]
-    assert after(guest, PLAYING) == [host, Chair(PEOPLE[1].id, PEOPLE[1].name, None)]
-    assert after(bot, PLAYING) == [host, Chair(PEOPLE[1].id, "gentle", "gentle")]
+    assert after(guest, WAITING) == [host, ListedSeat(PEOPLE[1].id, PEOPLE[1].name, None)]
+    assert after(bot, WAITING) == [host, ListedSeat(None, "gentle", "gentle")]
+    assert after(guest, PLAYING) == [host, ListedSeat(PEOPLE[1].id, PEOPLE[1].name, None)]
+    assert after(bot, PLAYING) == [host, ListedSeat(PEOPLE[1].id, "gentle", "gentle")]
 
 
 def test_a_long_list_comes_in_pages(store: Store) -> None:

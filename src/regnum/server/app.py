@@ -20,16 +20,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from regnum import __version__
 from regnum.core.chance import Source
+from regnum.core.contract import Json
 from regnum.core.errors import Malformed, RegnumError
 from regnum.core.match import MAX_SEED
 from regnum.core.record import Record, print_record
 from regnum.core.registry import find_game, game_keys
-from regnum.server.entries import FINISHED, WAITING, Holder
-from regnum.server.frames import summary, viewpoint
+from regnum.core.spec import parse_spec
 from regnum.server.hub import BEAT_SECONDS, KEPT, Hub, Live, Watcher
 from regnum.server.importing import post_record
 from regnum.server.listening import Listener
-from regnum.server.looking import Pasts, ask, get_course, get_past, post_ask
+from regnum.server.looking import Pasts, get_course, get_past, post_ask
 from regnum.server.messages import (
     Ask,
     Do,
@@ -54,9 +54,13 @@ from regnum.server.security import (
     is_own_origin,
     new_secret,
 )
-from regnum.server.store import ID_BYTES, Key, Person, Store, TableRow, hash_of
-from regnum.server.table import Refused, Settings, Sit
+from regnum.server.store import ID_BYTES, Key, Listed, Store, hash_of
 from regnum.server.thinking import Thinkers
+from regnum.table.commands import Refused, Sit
+from regnum.table.consequences import consequences
+from regnum.table.entries import FINISHED, WAITING, Holder
+from regnum.table.snapshots import viewpoint
+from regnum.table.terms import Person, Settings, Terms
 
 UNSUPPORTED_DATA, POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER = 1003, 1008, 1012, 1013
 
@@ -192,23 +196,20 @@ class Server:
         options = {**wanted.options, "players": str(len(wanted.seats))}
         setup = game.deal(options, Source(seed, "setup"))
         holders = [holder_of(seat, person, game.levels) for seat in wanted.seats]
-        settings = msgspec.json.encode(
-            Settings(wanted.hints, wanted.is_listed, options, wanted.clock)
-        ).decode()
-        row = TableRow(
+        terms = Terms(
             id=token_hex(ID_BYTES),
             spec=setup.spec,
             rules=game.rules_version,
             seed=seed,
             salt=new_secret(),
             host=person.id,
-            settings=settings,
+            settings=Settings(wanted.hints, wanted.is_listed, options, wanted.clock),
             created=time(),
         )
-        await self.hub.ask(partial(self.store.add_table, row, holders, WAITING, wanted.is_listed))
-        await self.hub.find(row.id)
-        report("table-made", table=row.id, game=game.key, seats=len(holders))
-        return reply({"table": row.id}, 201)
+        await self.hub.ask(partial(self.store.add_table, terms, holders, WAITING, wanted.is_listed))
+        await self.hub.find(terms.id)
+        report("table-made", table=terms.id, game=game.key, seats=len(holders))
+        return reply({"table": terms.id}, 201)
 
     @guarded
     async def get_tables(self, request: Request) -> Response:
@@ -253,10 +254,10 @@ class Server:
         if wanted.kind == "seat":
             if seat not in live.table.seats_of(person.id):
                 raise Refused("not-allowed", "this is not your seat")
-        elif person.id != live.table.row.host:
+        elif person.id != live.table.terms.host:
             raise Refused("not-allowed", "only the host of the table can invite")
         secret = new_secret()
-        key = Key(hash_of(secret), live.table.row.id, wanted.kind, seat, person.id, time())
+        key = Key(hash_of(secret), live.table.terms.id, wanted.kind, seat, person.id, time())
         await self.hub.ask(partial(self.store.add_key, key))
         return reply({"key": secret}, 201)
 
@@ -377,7 +378,7 @@ class Server:
     async def _answer(self, live: Live, asked: Do | Ask, person: Person) -> bytes:
         try:
             if isinstance(asked, Ask):
-                told = ask(live.table, person.id, asked.action)
+                told = consequences(live.table, person.id, asked.action)
                 return msgspec.json.encode({"type": "answer", "id": asked.id, **told})
             return msgspec.json.encode({"type": "done", **await self.do(live, asked, person)})
         except RegnumError as error:
@@ -396,24 +397,45 @@ class Server:
         """The table that is asked for, if the person may see it."""
         live = await self.hub.find(connection.path_params["table_id"])
         table = live.table
-        if table.settings.is_listed or person.id == table.row.host or person.id in table.owners:
+        if table.is_open_to(person.id):
             return live
-        if await self.hub.ask(partial(self.store.role, table.row.id, person.id)) is None:
+        if await self.hub.ask(partial(self.store.role, table.terms.id, person.id)) is None:
             raise Refused("no-such-table", "there is no such table")
         return live
 
     async def may_sit(self, live: Live, person: Person) -> bool:
         """Has the person been invited?"""
         table = live.table
-        if table.settings.is_listed or person.id == table.row.host or person.id in table.owners:
+        if table.is_open_to(person.id):
             return True
-        return await self.hub.ask(partial(self.store.role, table.row.id, person.id)) == "play"
+        return await self.hub.ask(partial(self.store.role, table.terms.id, person.id)) == "play"
 
     def check(self, limit: Limit, request: Request) -> None:
         """Refuse what comes too often from one address."""
         address = request.client.host if request.client else ""
         if not limit.allows(address):
             raise Refused("too-much", "too many requests from your address: wait a minute")
+
+
+def summary(listed: Listed, person: str) -> dict[str, Json]:
+    """A table in somebody's list."""
+    return {
+        "table": listed.id,
+        "game": parse_spec(listed.spec)[0],
+        "status": listed.status,
+        "seats": [
+            {
+                "name": seat.name,
+                "level": seat.level,
+                "is_open": seat.owner is None and seat.level is None and not seat.name,
+                "is_host": seat.owner == listed.host and seat.level is None,
+            }
+            for seat in listed.seats
+        ],
+        "decider": listed.decider,
+        "mine": [number for number, seat in enumerate(listed.seats) if seat.owner == person],
+        "created": listed.created,
+    }
 
 
 def holder_of(seat: NewSeat, host: Person, levels: Collection[str]) -> Holder:

@@ -19,15 +19,17 @@ from regnum.bots.advice import FEW, Advice
 from regnum.core.contract import Action, Json
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
-from regnum.server.entries import Body, Entry, Hinted, Holder, Sat
-from regnum.server.frames import Viewpoint, frame, lines, open_part, setup, viewpoint
 from regnum.server.metrics import Metrics
 from regnum.server.presence import Presence
 from regnum.server.reporting import report, report_error
-from regnum.server.store import Addition, Key, Person, Store
-from regnum.server.table import BOT_PATIENCE, Command, Play, Refused, Table, Undo, fold
+from regnum.server.store import Addition, Key, Store
 from regnum.server.thinking import Thinkers, strongest
 from regnum.server.writing import Writer
+from regnum.table.commands import Command, Play, Refused, Undo
+from regnum.table.entries import Body, Entry, Hinted, Holder, Sat
+from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
+from regnum.table.table import BOT_PATIENCE, Table, fold
+from regnum.table.terms import Person
 
 T = TypeVar("T")
 
@@ -87,7 +89,7 @@ class Live:
         """What a viewer is told who knows the log up to a revision; at first, the setup too."""
         message: dict[str, Json] = {
             "type": "state",
-            **frame(self.table, viewer, shared),
+            **snapshot(self.table, viewer, shared),
             **({"setup": setup(self.table)} if is_first else {}),
             "log": lines(self.table, viewer, since),
         }
@@ -180,11 +182,11 @@ class Hub:
         async with self._loading.setdefault(table_id, asyncio.Lock()):
             live = self._live.get(table_id)
             if live is None:
-                row = await self.ask(partial(self.store.load, table_id))
-                if row is None:
+                terms = await self.ask(partial(self.store.load, table_id))
+                if terms is None:
                     raise Refused("no-such-table", "there is no such table")
                 entries = await self.ask(partial(self.store.entries_since, table_id, 0))
-                table = await asyncio.to_thread(fold, row, entries)
+                table = await asyncio.to_thread(fold, terms, entries)
                 if table.clock is not None:
                     table.clock = table.clock.resumed(self.started)
                 live = self._live[table_id] = Live(table)
@@ -240,7 +242,7 @@ class Hub:
 
     def tell_presence(self, live: Live) -> None:
         """Tell those at a table who is connected, and other processes who is connected here."""
-        table_id, here = live.table.row.id, live.people
+        table_id, here = live.table.terms.id, live.people
         live.tell_presence(here | self.presence.elsewhere(table_id))
         seated = here & {holder.person for holder in live.table.holders}
         if self.store.is_postgresql and seated != live.announced:
@@ -248,7 +250,7 @@ class Hub:
             self._announce(live)
 
     def _announce(self, live: Live) -> None:
-        words = self.presence.here(live.table.row.id, live.announced)
+        words = self.presence.here(live.table.terms.id, live.announced)
         self._begin(self._notify(words))
 
     async def _notify(self, words: str) -> None:
@@ -320,7 +322,7 @@ class Hub:
                 self.metrics.refused += 1
                 kind = type(command).__name__.lower()
                 code = getattr(error, "code", type(error).__name__.lower())
-                report("command-refused", table=live.table.row.id, command=kind, code=code)
+                report("command-refused", table=live.table.terms.id, command=kind, code=code)
                 raise
         self.metrics.count_command(time() - started)
         await self._go_on(live)
@@ -352,7 +354,7 @@ class Hub:
     async def advise(self, live: Live, person: str) -> list[Advice]:
         """What a bot would do in a person's place; counted once for each decision."""
         table = live.table
-        if not table.settings.hints:
+        if not table.terms.settings.hints:
             raise Refused("not-allowed", "the host has switched hints off")
         async with live.searching:
             seat, moved_at = table.decider, table.moved_at
@@ -361,7 +363,7 @@ class Hub:
             if live.advice is None or live.advice[0] != moved_at:
                 level = strongest(table.match.game)
                 try:
-                    advice = await self.thinkers.advise(table.match, level, table.luck, FEW)
+                    advice = await self.thinkers.advise(table.match, level, table.terms.luck, FEW)
                 except (OSError, BrokenExecutor):
                     raise Refused("too-slow", "the bots are busy: ask again") from None
                 live.advice = moved_at, advice
@@ -375,7 +377,7 @@ class Hub:
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log."""
         since = live.table.revision
-        for entry in await self.ask(partial(self.store.entries_since, live.table.row.id, since)):
+        for entry in await self.ask(partial(self.store.entries_since, live.table.terms.id, since)):
             live.table.apply(entry)
         if live.table.revision > since:
             live.tell(*live.watchers)
@@ -387,7 +389,7 @@ class Hub:
         now = time()
         spent = 0.0 if table.clock is None else table.clock.spent(body, now)
         entry = Entry(table.revision + 1, command_id, body, now, spent)
-        if not await self._writer.append(Addition(table.row.id, entry, *table.outlook(entry))):
+        if not await self._writer.append(Addition(table.terms.id, entry, *table.outlook(entry))):
             await self.catch_up(live)
             done = table.find_command(command_id)
             if done is not None:
@@ -395,7 +397,7 @@ class Hub:
             raise Refused("stale", "the table has gone on: look again")
         took = time() - now
         if took > SLOW_SECONDS:
-            report("slow-write", WARNING, table=table.row.id, milliseconds=round(1000 * took))
+            report("slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took))
         table.apply(entry)
         live.tell(*live.watchers)
         if isinstance(body, Sat):
@@ -426,14 +428,14 @@ class Hub:
         self._wind_up(live)
 
     async def _think(self, live: Live, level: str) -> Action:
-        match, luck = live.table.match, live.table.luck
+        match, luck = live.table.match, live.table.terms.luck
         if level != strongest(match.game):
             thought = await self.thinkers.decide(match, level, luck)
         else:
             async with live.searching:
                 thought = await self.thinkers.decide(match, level, luck)
         if thought.fault is not None:
-            table_id = live.table.row.id
+            table_id = live.table.terms.id
             report("bot-fallback", WARNING, table=table_id, bot=level, fault=thought.fault)
         return thought.action
 

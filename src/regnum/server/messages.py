@@ -8,8 +8,8 @@ import msgspec
 
 from regnum.core.errors import Malformed
 from regnum.core.record import NAME
-from regnum.server.clocks import ClockSettings
-from regnum.server.table import Command
+from regnum.table.clocks import ClockSettings
+from regnum.table.commands import Command
 
 MAX_BYTES = 64 * 1024
 CONTROL = "Cf"  # what turns or hides other letters

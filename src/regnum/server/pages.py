@@ -16,7 +16,7 @@ from regnum.core.contract import Theme
 from regnum.core.errors import Malformed
 from regnum.core.registry import deal_spec, find_game, game_keys
 from regnum.server.requests import guarded
-from regnum.server.table import Refused
+from regnum.table.commands import Refused
 
 if TYPE_CHECKING:
     from regnum.server.app import Server

@@ -13,7 +13,7 @@ from regnum.core.errors import Illegal, Malformed, RegnumError
 from regnum.core.record import WrongLine
 from regnum.server.messages import MAX_BYTES, decode
 from regnum.server.security import is_own_origin
-from regnum.server.table import Refused
+from regnum.table.commands import Refused
 
 if TYPE_CHECKING:
     from regnum.server.app import Server

@@ -10,6 +10,7 @@ from pathlib import Path
 from time import time
 from typing import Any, NamedTuple
 
+import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -33,7 +34,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
-from regnum.server.entries import (
+from regnum.table.entries import (
     FINISHED,
     PLAYING,
     WAITING,
@@ -44,12 +45,16 @@ from regnum.server.entries import (
     decode_body,
     encode_body,
 )
+from regnum.table.terms import Person, Settings, Terms
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 BUSY_SECONDS = 5
 PAGE = 100  # tables in a list
 ID_BYTES = 8
 CHANNEL = "regnum"  # where PostgreSQL tells other processes what has changed
+
+encode_settings = msgspec.json.Encoder().encode
+decode_settings = msgspec.json.Decoder(Settings).decode
 
 # For every decision, so they are made once.
 REVISIONS = select(
@@ -59,28 +64,6 @@ REVISIONS = select(
     .scalar_subquery(),
 ).where(schema.tables.c.id.in_(bindparam("tables", expanding=True)))
 UPDATE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """What is fixed when a table is laid."""
-
-    id: str
-    spec: str
-    rules: int
-    seed: int
-    salt: str
-    host: str
-    settings: str
-    created: float
-
-
-@dataclass(frozen=True)
-class Person:
-    """Somebody with a name and, in a browser, a secret."""
-
-    id: str
-    name: str
 
 
 @dataclass(frozen=True)
@@ -105,7 +88,7 @@ class Addition(NamedTuple):
     decider: int | None = None
 
 
-class Chair(NamedTuple):
+class ListedSeat(NamedTuple):
     """A seat in a list: its owner, whoever sits there, and the level of a bot."""
 
     owner: str | None
@@ -122,7 +105,7 @@ class Listed(NamedTuple):
     host: str
     decider: int | None
     created: float
-    chairs: list[Chair]
+    seats: list[ListedSeat]
 
 
 def hash_of(secret: str) -> str:
@@ -244,7 +227,7 @@ class Store:
 
     def add_table(
         self,
-        row: TableRow,
+        terms: Terms,
         holders: Sequence[Holder],
         status: str,
         is_listed: bool = False,
@@ -255,32 +238,32 @@ class Store:
         with self._write() as connection:
             connection.execute(
                 insert(schema.tables).values(
-                    id=row.id,
-                    spec=row.spec,
-                    rules=row.rules,
-                    seed=str(row.seed),
-                    salt=row.salt,
-                    host=row.host,
-                    settings=row.settings,
-                    created=row.created,
+                    id=terms.id,
+                    spec=terms.spec,
+                    rules=terms.rules,
+                    seed=str(terms.seed),
+                    salt=terms.salt,
+                    host=terms.host,
+                    settings=encode_settings(terms.settings).decode(),
+                    created=terms.created,
                     status=status,
-                    updated=row.created,
-                    due=row.created if is_ready else None,
+                    updated=terms.created,
+                    due=terms.created if is_ready else None,
                     is_listed=is_listed,
                 )
             )
             laid = [
-                Entry(seat + 1, f"laid/{seat}", Sat(seat, holder), row.created)
+                Entry(seat + 1, f"laid/{seat}", Sat(seat, holder), terms.created)
                 for seat, holder in enumerate(holders)
             ]
             played = [
-                Entry(number, f"import/{number}", body, row.created)
+                Entry(number, f"import/{number}", body, terms.created)
                 for number, body in enumerate(log, start=len(holders) + 1)
             ]
-            _insert(connection, schema.entries, [_entry_row(row.id, e) for e in laid + played])
-            chairs = [
+            _insert(connection, schema.entries, [_entry_row(terms.id, e) for e in laid + played])
+            seats = [
                 {
-                    "table_id": row.id,
+                    "table_id": terms.id,
                     "seat": seat,
                     "person": holder.person,
                     "name": holder.name,
@@ -288,23 +271,23 @@ class Store:
                 }
                 for seat, holder in enumerate(holders)
             ]
-            _insert(connection, schema.seats, chairs)
+            _insert(connection, schema.seats, seats)
 
-    def load(self, table_id: str) -> TableRow | None:
+    def load(self, table_id: str) -> Terms | None:
         """A table, without its log."""
         query = select(schema.tables).where(schema.tables.c.id == table_id)
         with self.engine.connect() as connection:
             row = connection.execute(query).first()
         if row is None:
             return None
-        return TableRow(
+        return Terms(
             row.id,
             row.spec,
             row.rules,
             int(row.seed),
             row.salt,
             row.host,
-            row.settings,
+            decode_settings(row.settings),
             row.created,
         )
 
@@ -400,17 +383,16 @@ class Store:
         )
         with self.engine.connect() as connection:
             rows = connection.execute(query).all()
-            chairs = connection.execute(
+            sat = connection.execute(
                 select(seats)
                 .where(seats.c.table_id.in_([row.id for row in rows]))
                 .order_by(seats.c.seat)
             ).all()
-        holders: dict[str, list[Chair]] = {row.id: [] for row in rows}
-        for chair in chairs:
-            holders[chair.table_id].append(Chair(chair.person, chair.name, chair.level))
+        listed: dict[str, list[ListedSeat]] = {row.id: [] for row in rows}
+        for seat in sat:
+            listed[seat.table_id].append(ListedSeat(seat.person, seat.name, seat.level))
         return [
-            Listed(r.id, r.spec, r.status, r.host, r.decider, r.created, holders[r.id])
-            for r in rows
+            Listed(r.id, r.spec, r.status, r.host, r.decider, r.created, listed[r.id]) for r in rows
         ]
 
     def _lock(self, connection: Connection, table_id: str) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from regnum.core.contract import Action, Event, Json
 from regnum.core.match import Match
 from regnum.core.seats import Seat
-from regnum.server.entries import Ended, Entry, Hinted, Played, Sat, Started, Undone
+from regnum.table.entries import Ended, Entry, Hinted, Played, Sat, Started, Undone
 
 
 class Outcome(msgspec.Struct, frozen=True):

@@ -10,8 +10,9 @@ import pytest
 
 from regnum.core.contract import Action, State
 from regnum.core.errors import Illegal, Malformed, RegnumError
-from regnum.server import table as tables
-from regnum.server.entries import (
+from regnum.table import table as tables
+from regnum.table.commands import Command, End, Hand, Play, Refused, Sit, Undo
+from regnum.table.entries import (
     ENDED,
     FINISHED,
     PLAYING,
@@ -24,9 +25,9 @@ from regnum.server.entries import (
     Sat,
     Undone,
 )
-from regnum.server.store import Person
-from regnum.server.table import Command, End, Hand, Play, Refused, Sit, Table, Undo, fold
-from server.seating import (
+from regnum.table.table import Table, fold
+from regnum.table.terms import Person
+from table.seating import (
     FEW_SPECS,
     HOST,
     PEOPLE,
@@ -118,11 +119,11 @@ def test_an_entry_out_of_order_is_not_applied() -> None:
             table.apply(Entry(revision, "x", body, 0.0))
 
 
-def test_the_promise_is_the_hash_of_seed_and_salt() -> None:
+def test_the_commitment_is_the_hash_of_seed_and_salt() -> None:
     table = lay(KINGSBURG, 2**64 - 1, "salted")
-    assert table.promise == sha256(b"18446744073709551615/salted").hexdigest()
-    assert table.promise != lay(KINGSBURG, 2**64 - 1, "other").promise
-    assert table.promise != lay(KINGSBURG, 1, "salted").promise
+    assert table.terms.commitment == sha256(b"18446744073709551615/salted").hexdigest()
+    assert table.terms.commitment != lay(KINGSBURG, 2**64 - 1, "other").terms.commitment
+    assert table.terms.commitment != lay(KINGSBURG, 1, "salted").terms.commitment
 
 
 def test_the_revision_of_the_last_move_is_not_changed_by_who_sits_where() -> None:
@@ -242,7 +243,7 @@ def test_a_look_at_the_enemy_that_another_drew_is_not_taken_back() -> None:
     with pytest.raises(Refused) as refused:
         after.answer(Undo(), decider(after))
     assert refused.value.code == "nothing-to-undo"
-    assert fold(after.row, after.entries).undoable() == 0
+    assert fold(after.terms, after.entries).undoable() == 0
 
 
 def three_built() -> Table:
@@ -334,7 +335,7 @@ def test_a_hint_is_counted_and_changes_nothing_else() -> None:
         add(table, Hinted(seat))
     assert table.hints_taken == [2, 1]
     assert (table.moved_at, table.undoable(), table.match.state.position_line()) == before
-    assert fold(table.row, table.entries).hints_taken == [2, 1]
+    assert fold(table.terms, table.entries).hints_taken == [2, 1]
 
 
 def test_a_bot_takes_a_seat_and_the_owner_takes_it_back() -> None:
@@ -543,7 +544,7 @@ def test_a_log_that_is_full_only_goes_on(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_match_by_other_rules_is_not_shown_as_something_else() -> None:
-    row = seated(KINGSBURG, SEED).row
+    terms = seated(KINGSBURG, SEED).terms
     with pytest.raises(Refused) as refused:
-        Table(replace(row, rules=row.rules + 1))
+        Table(replace(terms, rules=terms.rules + 1))
     assert refused.value.code == "other-rules"

@@ -3,13 +3,12 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
-import msgspec
-
 from regnum.core.registry import deal_spec
-from regnum.server.entries import PLAYING, Body, Entry, decode_body, encode_body
-from regnum.server.frames import Viewpoint, viewpoint
-from regnum.server.store import Person, TableRow
-from regnum.server.table import Hand, Play, Refused, Settings, Sit, Table, Undo
+from regnum.table.commands import Hand, Play, Refused, Sit, Undo
+from regnum.table.entries import PLAYING, Body, Entry, decode_body, encode_body
+from regnum.table.snapshots import Viewpoint, viewpoint
+from regnum.table.table import Table
+from regnum.table.terms import Person, Settings, Terms
 
 SPECS = [
     *(f"kingdom-builder(players={n})" for n in (2, 3, 4)),
@@ -27,9 +26,8 @@ SALT = "7b1e0c52a94fd863"
 def lay(spec: str, seed: int, salt: str = SALT, settings: Settings = USUAL) -> Table:
     """A table at which nobody sits."""
     game, _ = deal_spec(spec, seed)
-    chosen = msgspec.json.encode(settings).decode()
-    row = TableRow("table", spec, game.rules_version, seed, salt, HOST.id, chosen, 1.5)
-    return Table(row)
+    terms = Terms("table", spec, game.rules_version, seed, salt, HOST.id, settings, 1.5)
+    return Table(terms)
 
 
 def add(table: Table, body: Body) -> None:

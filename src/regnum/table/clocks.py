@@ -12,7 +12,7 @@ import msgspec
 
 from regnum.core.contract import Json
 from regnum.core.seats import Seat
-from regnum.server.entries import Body, Entry, Hinted, Played, Sat, Undone
+from regnum.table.entries import Body, Entry, Hinted, Played, Sat, Undone
 
 WEEK = 7 * 24 * 3600
 

@@ -9,10 +9,10 @@ import msgspec
 from regnum.core.contract import Json, State
 from regnum.core.errors import RegnumError
 from regnum.core.spec import parse_spec
-from regnum.server.entries import Entry, Played, Started
-from regnum.server.frames import Viewpoint
-from regnum.server.table import Table, fold
-from server.seating import lay, play_on, seated, viewers
+from regnum.table.entries import Entry, Played, Started
+from regnum.table.snapshots import Viewpoint
+from regnum.table.table import Table, fold
+from table.seating import lay, play_on, seated, viewers
 
 SEED = 13834729387462847263
 EVERY = {"kingdom-builder": 25, "kingsburg": 8}  # decisions between two moments
@@ -89,7 +89,7 @@ def hidden_outcomes(
 
 def seen(entries: Sequence[Entry], table: Table, viewer: Viewpoint) -> list[Json]:
     """All that the viewer was shown by the engine, entry by entry."""
-    now = lay(table.row.spec, table.row.seed)
+    now = lay(table.terms.spec, table.terms.seed)
     views: list[Json] = []
     for entry in entries:
         now.apply(entry)
@@ -111,7 +111,7 @@ def twins(table: Table, viewer: Viewpoint) -> Iterator[Table]:
             true = true or seen(table.entries, table, viewer)
             try:
                 if seen(entries, table, viewer) == true:
-                    yield fold(table.row, entries)
+                    yield fold(table.terms, entries)
             except RegnumError:  # what was decided later does not fit
                 continue
 

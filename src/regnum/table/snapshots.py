@@ -7,11 +7,9 @@ from regnum.core.contract import Json
 from regnum.core.errors import Message
 from regnum.core.scores import Score
 from regnum.core.seats import Seat
-from regnum.core.spec import parse_spec
-from regnum.server.entries import FINISHED, Holder
-from regnum.server.store import Listed
-from regnum.server.story import unpack
-from regnum.server.table import Table
+from regnum.table.entries import FINISHED, Holder
+from regnum.table.story import unpack
+from regnum.table.table import Table
 
 
 class Viewpoint(NamedTuple):
@@ -23,10 +21,10 @@ class Viewpoint(NamedTuple):
 
 def viewpoint(table: Table, person: str) -> Viewpoint:
     """How somebody sees a table."""
-    return Viewpoint(tuple(table.seats_of(person)), person == table.row.host)
+    return Viewpoint(tuple(table.seats_of(person)), person == table.terms.host)
 
 
-def frame(
+def snapshot(
     table: Table, viewer: Viewpoint, shared: dict[str, Json] | None = None
 ) -> dict[str, Json]:
     """All that a viewer may see of a table now, but for what never changes.
@@ -42,17 +40,17 @@ def open_part(table: Table) -> dict[str, Json]:
     decider = table.decider
     scores = state.scores()
     return {
-        "table": table.row.id,
+        "table": table.terms.id,
         "revision": table.revision,
         "status": table.status,
         "game": match.game.key,
         "spec": match.setup.spec,
-        "rules": table.row.rules,
-        "promise": table.promise,
-        "imported": table.settings.imported,
-        "hints": table.settings.hints,
-        "is_listed": table.settings.is_listed,
-        "options": table.settings.options,
+        "rules": table.terms.rules,
+        "promise": table.terms.commitment,  # its name on the wire
+        "imported": table.terms.settings.imported,
+        "hints": table.terms.settings.hints,
+        "is_listed": table.terms.settings.is_listed,
+        "options": table.terms.settings.options,
         "seats": [_holder(table, holder) for holder in table.holders],
         "decider": decider,
         "awaited": None if decider is None else _message(state.awaited()),
@@ -62,7 +60,7 @@ def open_part(table: Table) -> dict[str, Json]:
         "winners": list(state.outcome().winners) if table.status == FINISHED else [],
         "clock": None if table.clock is None else table.clock.seen(time()),
         "hints_taken": table.hints_taken,
-        **({"seed": str(table.row.seed), "salt": table.row.salt} if table.is_over else {}),
+        **({"seed": str(table.terms.seed), "salt": table.terms.salt} if table.is_over else {}),
     }
 
 
@@ -88,27 +86,6 @@ def lines(table: Table, viewer: Viewpoint, since: int) -> list[dict[str, Json]]:
     return [unpack(line).seen_by(viewer.seats) for line in table.story[since:]]
 
 
-def summary(listed: Listed, person: str) -> dict[str, Json]:
-    """A table in somebody's list."""
-    return {
-        "table": listed.id,
-        "game": parse_spec(listed.spec)[0],
-        "status": listed.status,
-        "seats": [
-            {
-                "name": chair.name,
-                "level": chair.level,
-                "is_open": chair.owner is None and chair.level is None and not chair.name,
-                "is_host": chair.owner == listed.host and chair.level is None,
-            }
-            for chair in listed.chairs
-        ],
-        "decider": listed.decider,
-        "mine": [seat for seat, chair in enumerate(listed.chairs) if chair.owner == person],
-        "created": listed.created,
-    }
-
-
 def awards(score: Score) -> list[Json]:
     """Where the points of a seat come from."""
     return [
@@ -122,7 +99,7 @@ def _holder(table: Table, holder: Holder) -> dict[str, Json]:
         "name": holder.name,
         "level": holder.level,
         "is_open": holder.is_open,
-        "is_host": holder.person == table.row.host,
+        "is_host": holder.person == table.terms.host,
     }
 
 

@@ -8,12 +8,12 @@ import pytest
 
 from regnum.core.contract import Json
 from regnum.core.match import Match
-from regnum.server.entries import FINISHED, PLAYING
-from regnum.server.frames import Viewpoint, frame, lines, open_part, setup, summary, viewpoint
-from regnum.server.store import Chair, Listed
-from regnum.server.table import End, Hand, Table, Undo
-from server.hiding import SEED, Shown, interferences, log_interferences
-from server.seating import (
+from regnum.table.commands import End, Hand, Undo
+from regnum.table.entries import FINISHED, PLAYING
+from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
+from regnum.table.table import Table
+from table.hiding import SEED, Shown, interferences, log_interferences
+from table.seating import (
     EVERYBODY,
     FEW_SPECS,
     HOST,
@@ -33,7 +33,7 @@ from server.seating import (
 
 
 def encoded_frame(table: Table, viewer: Viewpoint) -> bytes:
-    return msgspec.json.encode(frame(table, viewer))
+    return msgspec.json.encode(snapshot(table, viewer))
 
 
 def encoded_lines(table: Table, viewer: Viewpoint) -> bytes:
@@ -64,7 +64,7 @@ def test_what_is_shared_by_all_viewers_is_the_same_for_each(spec: str) -> None:
     for _ in play_on(table, Random(3)):
         shared = open_part(table)
         for viewer in viewers(table):
-            assert frame(table, viewer, shared) == frame(table, viewer)
+            assert snapshot(table, viewer, shared) == snapshot(table, viewer)
         assert shared == open_part(table)
 
 
@@ -84,7 +84,7 @@ def test_what_is_shared_by_all_viewers_does_not_depend_on_hidden_things(spec: st
 
 def leaking_frame(table: Table, viewer: Viewpoint) -> bytes:
     position = table.match.state.position()
-    return msgspec.json.encode({**frame(table, viewer), "position": position})
+    return msgspec.json.encode({**snapshot(table, viewer), "position": position})
 
 
 def everybodys_frame(table: Table, viewer: Viewpoint) -> bytes:
@@ -130,16 +130,16 @@ def test_seed_and_salt_are_told_when_the_game_is_over_and_not_before(spec: str) 
                 assert b"salt" not in told
     assert table.status == FINISHED
     for viewer in viewers(table):
-        over = frame(table, viewer)
+        over = snapshot(table, viewer)
         assert (over["seed"], over["salt"]) == (str(SEED), SALT)
-        assert over["promise"] == table.promise
+        assert over["promise"] == table.terms.commitment
 
 
 def test_seed_and_salt_are_told_when_the_host_ends_the_table() -> None:
     table = seated("kingsburg(players=3)", SEED)
     add(table, table.answer(End(), HOST))
-    assert (frame(table, EVERYBODY)["seed"], frame(table, EVERYBODY)["salt"]) == (str(SEED), SALT)
-    assert frame(table, EVERYBODY)["winners"] == []
+    told = snapshot(table, EVERYBODY)
+    assert (told["seed"], told["salt"], told["winners"]) == (str(SEED), SALT, [])
 
 
 def test_before_the_game_begins_nothing_is_told_of_what_chance_will_decide() -> None:
@@ -166,7 +166,7 @@ def test_legal_decisions_are_told_to_whoever_decides_and_to_nobody_else(spec: st
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
         for viewer in viewers(table):
-            told = frame(table, viewer)
+            told = snapshot(table, viewer)
             if table.decider is not None and table.decider in viewer.seats:
                 assert told["legal"] == table.match.legal_texts()
                 assert told["undoable"] == table.undoable()
@@ -180,9 +180,9 @@ def test_legal_decisions_are_told_to_whoever_decides_and_to_nobody_else(spec: st
 def test_everybody_is_told_their_own_seats_and_whether_they_are_the_host() -> None:
     table = seated("kingsburg(players=3)", 3)
     for seat, person in enumerate(PEOPLE[:3]):
-        told = frame(table, viewpoint(table, person.id))
+        told = snapshot(table, viewpoint(table, person.id))
         assert (told["mine"], told["is_host"]) == ([seat], person == HOST)
-    told = frame(table, viewpoint(table, STRANGER.id))
+    told = snapshot(table, viewpoint(table, STRANGER.id))
     assert (told["mine"], told["is_host"], told["private"]) == ([], False, {})
     holders = told["seats"]
     assert isinstance(holders, list)
@@ -192,41 +192,26 @@ def test_everybody_is_told_their_own_seats_and_whether_they_are_the_host() -> No
 def test_a_seat_that_a_bot_plays_for_somebody_stays_theirs() -> None:
     table = seated("kingsburg(players=3)", 3)
     add(table, table.answer(Hand(1, "gentle"), HOST))
-    assert frame(table, viewpoint(table, PEOPLE[1].id))["mine"] == [1]
-    chairs = [Chair(HOST.id, "Ann", None), Chair(PEOPLE[1].id, "gentle", "gentle")]
-    listed = Listed(
-        "t1", table.row.spec, PLAYING, HOST.id, 1, 1.5, [*chairs, Chair(None, "", None)]
-    )
-    told = summary(listed, PEOPLE[1].id)
-    assert told["mine"] == [1]
-    assert told["game"] == "kingsburg"
-    seats = told["seats"]
-    assert isinstance(seats, list)
-    assert [seat["is_host"] for seat in seats] == [True, False, False]
-    assert [seat["is_open"] for seat in seats] == [False, False, True]
-    imported = summary(listed._replace(chairs=[Chair(None, "Cy", None)]), STRANGER.id)["seats"]
-    assert isinstance(imported, list)
-    assert [seat["is_open"] for seat in imported] == [False]
-    assert summary(listed, STRANGER.id)["mine"] == []
+    assert snapshot(table, viewpoint(table, PEOPLE[1].id))["mine"] == [1]
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)
 def test_what_is_awaited_is_told_to_everybody_while_the_game_lasts(spec: str) -> None:
     table = seated(spec, 3)
-    assert frame(lay(spec, 3), EVERYBODY)["awaited"] is None
+    assert snapshot(lay(spec, 3), EVERYBODY)["awaited"] is None
     for _ in play_on(table, Random(3)):
         for viewer in viewers(table):
             awaited = table.match.state.awaited()
             told = {"code": awaited.code, "args": awaited.args}
             expected = told if table.status == PLAYING else None
-            assert frame(table, viewer)["awaited"] == expected
+            assert snapshot(table, viewer)["awaited"] == expected
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)
 def test_awards_are_told_for_each_seat_and_add_up(spec: str) -> None:
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
-        told = frame(table, EVERYBODY)
+        told = snapshot(table, EVERYBODY)
         seats, sources = told["scores"], told["sources"]
         assert isinstance(seats, list)
         assert isinstance(sources, list)
@@ -239,7 +224,7 @@ def test_awards_are_told_for_each_seat_and_add_up(spec: str) -> None:
 
 def test_the_setup_is_told_apart_from_what_changes() -> None:
     table = seated("kingdom-builder(players=3)", 3)
-    assert "setup" not in frame(table, EVERYBODY)
+    assert "setup" not in snapshot(table, EVERYBODY)
     assert setup(table) == table.match.game.describe(table.match.setup)
 
 
@@ -248,8 +233,8 @@ def test_winners_are_told_at_the_end(spec: str) -> None:
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
         if table.status == PLAYING:
-            assert frame(table, EVERYBODY)["winners"] == []
-    assert frame(table, EVERYBODY)["winners"] == list(table.match.state.outcome().winners)
+            assert snapshot(table, EVERYBODY)["winners"] == []
+    assert snapshot(table, EVERYBODY)["winners"] == list(table.match.state.outcome().winners)
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -307,7 +292,7 @@ def test_lines_are_plain_data(spec: str) -> None:
     for viewer in viewers(table):
         told = lines(table, viewer, 0)
         assert msgspec.json.decode(msgspec.json.encode(told)) == told
-        assert msgspec.json.decode(encoded_frame(table, viewer)) == frame(table, viewer)
+        assert msgspec.json.decode(encoded_frame(table, viewer)) == snapshot(table, viewer)
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)

@@ -4,19 +4,16 @@ It knows no database and no network. Everything is a fold over the entries of th
 """
 
 from collections.abc import Iterable
-from hashlib import sha256
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-import msgspec
-
-from regnum.core.chance import Source
 from regnum.core.contract import Action, Json, State
 from regnum.core.errors import RegnumError
-from regnum.core.match import MAX_SEED, Match
+from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.core.seats import Seat, seat_name
-from regnum.server.clocks import ClockSettings, new_clock
-from regnum.server.entries import (
+from regnum.table.clocks import new_clock
+from regnum.table.commands import Command, End, Hand, Play, Refused, Sit, Undo
+from regnum.table.entries import (
     ENDED,
     FINISHED,
     PLAYING,
@@ -31,65 +28,11 @@ from regnum.server.entries import (
     Started,
     Undone,
 )
-from regnum.server.store import Person, TableRow
-from regnum.server.story import pack, tell
+from regnum.table.story import pack, tell
+from regnum.table.terms import Person, Terms
 
 MOST_ENTRIES = 5_000  # of a log; matches have some hundreds
 BOT_PATIENCE = 20.0  # seconds; a bot that has not decided a sweep before has lost its server
-
-
-class Refused(RegnumError):
-    """A command that changes nothing; the code is for programs, the text for people."""
-
-    def __init__(self, code: str, text: str, **details: str | int) -> None:
-        super().__init__(text)
-        self.code = code
-        self.details = details
-
-
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host chose for the table."""
-
-    hints: bool = True
-    is_listed: bool = False  # do strangers see it among the open tables?
-    options: dict[str, str] = {}  # of the game, as the host gave them; the seed dealt the rest
-    clock: ClockSettings | None = None
-    imported: bool = False  # from a record: nothing was drawn here
-
-
-# What people can ask for.
-
-
-class Sit(msgspec.Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
-    """Take an open seat, or the own one back from a bot."""
-
-    seat: Seat
-
-
-class Hand(msgspec.Struct, frozen=True, tag="hand", forbid_unknown_fields=True):
-    """The host gives a seat to a bot of a level; or to nobody, before the game begins."""
-
-    seat: Seat
-    level: str | None
-
-
-class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
-    """Take a decision."""
-
-    action: str
-
-
-class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
-    """Take back the last decision, or all of the turn."""
-
-    turn: bool = False
-
-
-class End(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):
-    """The host ends the table."""
-
-
-Command: TypeAlias = Sit | Hand | Play | Undo | End
 
 
 class Outlook(NamedTuple):
@@ -103,17 +46,16 @@ class Outlook(NamedTuple):
 class Table:
     """The state of a table at a revision."""
 
-    def __init__(self, row: TableRow) -> None:
-        self.row = row
-        self.settings = msgspec.json.decode(row.settings, type=Settings)
-        game, setup = deal_spec(row.spec, row.seed)
-        if row.rules != game.rules_version:
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        game, setup = deal_spec(terms.spec, terms.seed)
+        if terms.rules != game.rules_version:
             raise Refused(
                 "other-rules",
-                f"this match follows version {row.rules} of the rules, "
+                f"this match follows version {terms.rules} of the rules, "
                 f"and this server knows version {game.rules_version}",
             )
-        self.match = Match(game, setup, row.seed)
+        self.match = Match(game, setup, terms.seed)
         self.holders = [Holder() for _ in range(setup.players)]
         self.owners: list[str | None] = [None] * setup.players  # people who may come back
         self.entries: list[Entry] = []
@@ -121,7 +63,7 @@ class Table:
         self.story: list[bytes] = []  # packed lines
         self.status = WAITING
         self.clock = (
-            None if self.settings.clock is None else new_clock(self.settings.clock, setup.players)
+            None if terms.settings.clock is None else new_clock(terms.settings.clock, setup.players)
         )
         self._learned_at = 0  # the revision at which a decision last showed a seat something
 
@@ -129,16 +71,6 @@ class Table:
     def revision(self) -> int:
         """How many entries the log has."""
         return len(self.entries)
-
-    @property
-    def promise(self) -> str:
-        """Shown from the start: the hash of seed and salt, which are shown at the end."""
-        return sha256(f"{self.row.seed}/{self.row.salt}".encode()).hexdigest()
-
-    @property
-    def luck(self) -> int:
-        """What the chance of bots follows from; nobody can find the seed from it."""
-        return Source(self.row.seed, "bots").below(MAX_SEED)
 
     @property
     def decider(self) -> Seat | None:
@@ -165,6 +97,11 @@ class Table:
     def seats_of(self, person: str | None) -> list[Seat]:
         """The seats on which somebody sits, or sat before a bot took over."""
         return [seat for seat, owner in enumerate(self.owners) if person and owner == person]
+
+    def is_open_to(self, person: str) -> bool:
+        """May somebody come without a link?"""
+        terms = self.terms
+        return terms.settings.is_listed or person == terms.host or person in self.owners
 
     def find_command(self, command_id: str) -> Entry | None:
         """The entry that a command made, if it was done already."""
@@ -381,7 +318,7 @@ class Table:
         return self.holders[seat]
 
     def _check_host(self, person: str) -> None:
-        if person != self.row.host:
+        if person != self.terms.host:
             raise Refused("not-host", "only the host of the table can do that")
 
 
@@ -390,9 +327,9 @@ def _not_your_turn(seat: Seat) -> Refused:
     return Refused("not-your-turn", f"it is the decision of {name}", seat=name)
 
 
-def fold(row: TableRow, entries: Iterable[Entry]) -> Table:
+def fold(terms: Terms, entries: Iterable[Entry]) -> Table:
     """The table that a log makes."""
-    table = Table(row)
+    table = Table(terms)
     for entry in entries:
         table.apply(entry)
     return table
