@@ -599,15 +599,14 @@ class Stretch:
             store.close()
         table = Table(terms)
         for entry in entries:
-            table.apply(entry)
+            table.add(table.now.after(entry))
         for player in self.players:
-            viewer = viewpoint(table, player.person)
+            viewer = viewpoint(table.now, player.person)
             expected = plain(lines(table, viewer, 0))
             require(player.held == expected, "the client holds the stored log", player.name)
             state = {key: value for key, value in player.frame.items() if key not in NOT_SEEN}
-            require(
-                state == plain(snapshot(table, viewer)), "the client sees the table", player.name
-            )
+            seen = plain(snapshot(table.now, viewer))
+            require(state == seen, "the client sees the table", player.name)
             views = self.players[0].frame["view"], player.frame["view"]
             require(views[0] == views[1], "everybody sees the same", *views)
             self._check_commands(player, table, entries)
@@ -629,7 +628,7 @@ class Stretch:
             command, body = message["command"], done[0].body
             match body:
                 case Played(_, action, _):
-                    is_so = command["action"] == table.match.game.action_text(action)
+                    is_so = command["action"] == table.now.match.game.action_text(action)
                 case Undone():
                     is_so = command["type"] == "undo"
                 case Sat(seat, holder):

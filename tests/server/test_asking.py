@@ -11,7 +11,7 @@ from regnum.core.contract import Json
 from regnum.table.commands import End, Hand, Refused
 from regnum.table.consequences import consequences
 from regnum.table.snapshots import awards, lines, snapshot, viewpoint
-from regnum.table.story import tell_event, unpack
+from regnum.table.story import event_data
 from regnum.table.table import Table
 from server.server_kit import ME, OPEN, Client, Server, data_of, run
 from table.hiding import worlds
@@ -20,8 +20,8 @@ from table.seating import (
     HOST,
     PEOPLE,
     SPECS,
-    add,
     decider,
+    do,
     lay,
     play,
     play_on,
@@ -31,14 +31,14 @@ from table.seating import (
 
 
 def ask_decider(table: Table, text: str) -> dict[str, Json]:
-    return consequences(table, decider(table).id, text)
+    return consequences(table.now, decider(table).id, text)
 
 
 def asked_before_played(spec: str, seed: int) -> Iterator[tuple[Table, dict[str, Json]]]:
     """A random game: each decision, asked about first, then taken."""
     table, random = seated(spec, seed), Random(seed)
-    while table.decider is not None:
-        text = random.choice(table.match.legal_texts())
+    while table.now.decider is not None:
+        text = random.choice(table.now.match.legal_texts())
         answer = ask_decider(table, text)
         play(table, text)
         yield table, answer
@@ -48,13 +48,13 @@ def asked_before_played(spec: str, seed: int) -> Iterator[tuple[Table, dict[str,
 def test_what_was_told_comes_true(spec: str) -> None:
     certain = 0
     for table, answer in asked_before_played(spec, 5):
-        told = lines(table, viewpoint(table, HOST.id), table.revision - 1)[0]
+        told = lines(table, viewpoint(table.now, HOST.id), table.revision - 1)[0]
         assert answer["legal"] is True
         if not answer["reveals"]:
             certain += 1
             assert told["chance"] == []
             assert answer["events"] == told["events"]
-            assert answer["scores"] == snapshot(table, viewpoint(table, HOST.id))["scores"]
+            assert answer["scores"] == snapshot(table.now, viewpoint(table.now, HOST.id))["scores"]
     assert certain > 10
 
 
@@ -63,15 +63,15 @@ def test_a_decision_reveals_something_where_it_cannot_be_taken_back_by_its_seat(
     seen = set()
     for table, answer in asked_before_played(spec, 6):
         seen.add(answer["reveals"])
-        if unpack(table.story[-1]).facts["seat"] == table.decider:
-            assert (table.undoable() > 0) != answer["reveals"]
+        if table.lines_since(table.revision - 1)[0].facts["seat"] == table.now.decider:
+            assert (table.now.undoable > 0) != answer["reveals"]
     assert seen == {False, True}
 
 
 def test_asking_changes_nothing() -> None:
     table = seated("kingsburg(players=3)", 2)
     before = summary(table)
-    for text in table.match.legal_texts():
+    for text in table.now.match.legal_texts():
         assert ask_decider(table, text) == ask_decider(table, text)
     assert summary(table) == before
 
@@ -89,7 +89,7 @@ def test_what_is_illegal_is_told_with_its_reason() -> None:
 
 def refused(table: Table, person: str, text: str = "end") -> str:
     with pytest.raises(Refused) as error:
-        consequences(table, person, text)
+        consequences(table.now, person, text)
     return error.value.code
 
 
@@ -99,9 +99,9 @@ def test_only_whoever_decides_is_answered() -> None:
     table = seated("kingdom-builder(players=2,first=A)", 2)
     assert refused(table, PEOPLE[1].id) == "not-your-turn"
     assert refused(table, "stranger") == "not-your-turn"
-    add(table, table.answer(Hand(0, "gentle"), HOST))
+    do(table, Hand(0, "gentle"), HOST)
     assert refused(table, HOST.id) == "not-your-turn"
-    add(table, table.answer(End(), HOST))
+    do(table, End(), HOST)
     assert refused(table, HOST.id) == "over"
 
 
@@ -114,18 +114,18 @@ def interferences(spec: str, asked: Callable[[Table, str], dict[str, Json]]) -> 
     for seed in range(2):
         table = seated(spec, seed)
         for _ in play_on(table, Random(seed)):
-            if table.decider is None:
+            if table.now.decider is None:
                 break
-            true = table.match.state
-            known = set(table.match.game.action_texts.values())
-            texts = [*table.match.legal_texts()[:12], *{"end", "pass", "done"} & known]
-            for world in worlds(true, viewpoint(table, decider(table).id)):
+            true = table.now.match.state
+            known = set(table.now.match.game.action_texts.values())
+            texts = [*table.now.match.legal_texts()[:12], *{"end", "pass", "done"} & known]
+            for world in worlds(true, viewpoint(table.now, decider(table).id)):
                 for text in texts:
                     expected = msgspec.json.encode(asked(table, text))
-                    table.match.state = world
+                    table.now.match.state = world
                     tried += 1
                     wrong += msgspec.json.encode(asked(table, text)) != expected
-                    table.match.state = true
+                    table.now.match.state = true
     return wrong, tried
 
 
@@ -138,12 +138,12 @@ def test_an_answer_is_the_same_where_only_hidden_things_differ(spec: str) -> Non
 
 def truth(table: Table, text: str) -> dict[str, Json]:
     """An answer that takes the decision in the true world."""
-    state, game = table.match.state, table.match.game
+    state, game = table.now.match.state, table.now.match.game
     action = game.parse_action(text)
     if state.why_not(action):
         return {}
     after = state.child(action)
-    events = [tell_event(event) for event in game.events(state, action, after)]
+    events = [event_data(event) for event in game.events(state, action, after)]
     return {"events": events, "scores": [awards(score) for score in after.scores()]}
 
 

@@ -12,13 +12,17 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from regnum.core.contract import Action
+from regnum.core.match import Match
 from regnum.core.seats import Seat
 from regnum.server import hub
 from regnum.server.app import Server
 from regnum.server.hub import Hub, Live
 from regnum.server.store import Addition, Store
+from regnum.table import fold
 from regnum.table.commands import Command, Refused
-from regnum.table.entries import Body, Entry, Played
+from regnum.table.entries import Entry, Played
+from regnum.table.fold import Happened
+from regnum.table.moment import Draft
 from regnum.table.snapshots import lines
 from regnum.table.table import Table
 from regnum.table.terms import Person
@@ -65,15 +69,14 @@ def test_a_client_asks_again_even_if_others_come_and_go(tmp_path: Path) -> None:
 
 
 def show_before_storing(patch: Patch) -> None:
-    async def append(self: Hub, live: Live, command_id: str, body: Body) -> Entry:
-        table = live.table
-        entry = Entry(table.revision + 1, command_id, body, time())
-        outlook = table.outlook(entry)
-        table.apply(entry)
+    async def append(self: Hub, live: Live, command_id: str, draft: Draft) -> Entry:
+        step = draft.sign(command_id, time())
+        live.table.add(step)
         live.tell(*live.watchers)
         await asyncio.sleep(0.05)
-        await self.ask(partial(self.store.append, [Addition(table.terms.id, entry, *outlook)]))
-        return entry
+        addition = Addition(live.table.terms.id, step.entry, *step.then.standing)
+        await self.ask(partial(self.store.append, [addition]))
+        return step.entry
 
     patch.setattr(Hub, "_append", append)
 
@@ -124,16 +127,18 @@ def tell_otherwise_later(patch: Patch) -> None:
 
 
 def steer_chance(patch: Patch) -> None:
-    decide = Table.decide
+    decide = fold.decide
 
-    def decide_with_another_seed(self: Table, seat: Seat, action: Action | str) -> Played:
-        seed, self.match.seed = self.match.seed, self.match.seed ^ 1
+    def decide_with_another_seed(
+        match: Match, seat: Seat, action: Action
+    ) -> tuple[Played, Happened]:
+        seed, match.seed = match.seed, match.seed ^ 1
         try:
-            return decide(self, seat, action)
+            return decide(match, seat, action)
         finally:
-            self.match.seed = seed
+            match.seed = seed
 
-    patch.setattr(Table, "decide", decide_with_another_seed)
+    patch.setattr(fold, "decide", decide_with_another_seed)
 
 
 @pytest.mark.parametrize(

@@ -17,12 +17,12 @@ from regnum.server.hub import Hub, Live
 from regnum.server.messages import NewTable, decode
 from regnum.server.store import Addition, Store
 from regnum.server.thinking import Thinkers, Thought
+from regnum.table.answers import answer, check_bot_has_decided, decide, run_out, start
 from regnum.table.clocks import WEEK, Clock, ClockSettings
 from regnum.table.commands import Hand, Play, Refused, Sit, Undo
 from regnum.table.entries import WAITING, Body, Entry, Holder, Sat
 from regnum.table.snapshots import Viewpoint, snapshot
-from regnum.table.story import unpack
-from regnum.table.table import Table, fold
+from regnum.table.table import Table, load
 from regnum.table.terms import Settings
 from table.seating import HOST, PEOPLE, decider, live_on, seated
 
@@ -43,24 +43,23 @@ class Timed:
 
     @property
     def clock(self) -> Clock:
-        assert self.table.clock is not None
-        return self.table.clock
+        assert self.table.now.clock is not None
+        return self.table.now.clock
 
     def add(self, body: Body, seconds: float = 0.0) -> None:
         """After so many seconds this is added to the log."""
         self.now += seconds
-        spent = self.clock.spent(body, self.now)
-        revision = self.table.revision + 1
-        self.table.apply(Entry(revision, f"c{revision}", body, self.now, spent))
+        draft = self.table.now.draft(body)
+        self.table.add(draft.sign(f"c{self.table.revision + 1}", self.now))
 
     def play(self, seconds: float = 0.0, choice: int = 0) -> None:
         """Whoever decides thinks for a while."""
-        action = self.table.match.legal_texts()[choice]
-        self.add(self.table.answer(Play(action), decider(self.table)), seconds)
+        action = self.table.now.match.legal_texts()[choice]
+        self.add(answer(self.table.now, Play(action), decider(self.table)).body, seconds)
 
     def undo(self, seconds: float, turn: bool = False) -> None:
         """Whoever decides takes back, after a while."""
-        self.add(self.table.answer(Undo(turn), decider(self.table)), seconds)
+        self.add(answer(self.table.now, Undo(turn), decider(self.table)).body, seconds)
 
 
 def test_a_decision_costs_its_own_seat_what_is_over_the_free_seconds() -> None:
@@ -71,7 +70,7 @@ def test_a_decision_costs_its_own_seat_what_is_over_the_free_seconds() -> None:
     assert timed.clock.banks == (26, 30)
     timed.play(0)
     timed.play(0)
-    assert timed.table.decider == 1
+    assert timed.table.now.decider == 1
     timed.play(22)
     assert timed.clock.banks == (26, 18)
 
@@ -81,7 +80,7 @@ def test_the_decisions_of_a_turn_share_its_seconds() -> None:
     for seconds, bank in ((6, 30), (6, 28), (1, 27)):
         timed.play(seconds)
         assert timed.clock.banks == (bank, 30)
-    while timed.table.decider == 0:
+    while timed.table.now.decider == 0:
         timed.play()
     timed.play(10)
     assert timed.clock.banks == (27, 30)
@@ -101,19 +100,19 @@ def test_taking_back_brings_no_new_seconds(settings: ClockSettings) -> None:
 @pytest.mark.parametrize("spec", SPECS)
 def test_bots_and_those_who_wait_are_charged_nothing(spec: str) -> None:
     timed = Timed(BY_DECISION, spec)
-    first = timed.table.decider
+    first = timed.table.now.decider
     assert first is not None
     other = next(seat for seat in range(3) if seat != first)
     timed.add(Sat(first, Holder("steady", level="steady")))
     assert timed.clock.runner is None
     assert timed.clock.deadline is None
-    while timed.table.decider == first:
-        legal = timed.table.match.legal_texts()
-        timed.add(timed.table.decide(first, legal[0]), 1000)
+    while timed.table.now.decider == first:
+        action = timed.table.now.match.state.legal_actions()[0]
+        timed.add(decide(timed.table.now, first, action).body, 1000)
     assert timed.clock.banks == (30, 30, 30)
-    runner = timed.table.decider
+    runner = timed.table.now.decider
     timed.add(Sat(first, Holder(PEOPLE[first].name, PEOPLE[first].id)), 5)
-    timed.add(timed.table.answer(Hand(other, "steady"), HOST), 1)
+    timed.add(answer(timed.table.now, Hand(other, "steady"), HOST).body, 1)
     if runner != other:
         timed.play(14)
         expected = [30.0] * 3
@@ -130,7 +129,7 @@ def test_a_viewer_can_compute_what_is_left() -> None:
             seen: dict[str, Any] = {**timed.clock.seen(timed.now + 2)}
             left = seen["seconds"] + seen["banks"][timed.clock.runner] - seen["now"] + seen["since"]
             assert timed.clock.deadline == pytest.approx(timed.now + 2 + left)
-        told = snapshot(timed.table, Viewpoint())["clock"]
+        told = snapshot(timed.table.now, Viewpoint())["clock"]
         assert isinstance(told, dict)
         assert set(told) == {"per", "seconds", "bank", "since", "now", "banks"}
 
@@ -140,23 +139,24 @@ def test_a_bot_takes_over_and_gives_back_after_a_decision() -> None:
     table = timed.table
     timed.play(35)
     assert timed.clock.deadline == timed.now + 15
-    assert table.run_out(timed.now + 14.9) is None
-    body = table.run_out(timed.now + 15)
-    assert body == Sat(0, Holder("steady", level="steady"), out_of_time=True)
-    timed.add(body, 15)
-    assert unpack(table.story[-1]).facts["out_of_time"] is True
+    assert run_out(table.now, timed.now + 14.9) is None
+    draft = run_out(table.now, timed.now + 15)
+    assert draft is not None
+    assert draft.body == Sat(0, Holder("steady", level="steady"), out_of_time=True)
+    timed.add(draft.body, 15)
+    assert table.lines_since(table.revision - 1)[0].facts["out_of_time"] is True
     assert timed.clock.banks == (0, 30)
-    assert table.owners[0] == PEOPLE[0].id
-    hand_over = partial(table.check_bot_has_decided, 0)
-    for come_back in (partial(table.answer, Sit(0), PEOPLE[0]), hand_over):
+    assert table.now.owners[0] == PEOPLE[0].id
+    hand_over = partial(check_bot_has_decided, table.now, 0)
+    for come_back in (partial(answer, table.now, Sit(0), PEOPLE[0]), hand_over):
         with pytest.raises(Refused) as refused:
             come_back()
         assert refused.value.code == "bot-decides"
-    timed.add(table.decide(0, table.match.legal_texts()[0]), 3)
-    timed.add(table.answer(Sit(0), PEOPLE[0]), 3)
+    timed.add(decide(table.now, 0, table.now.match.state.legal_actions()[0]).body, 3)
+    timed.add(answer(table.now, Sit(0), PEOPLE[0]).body, 3)
     assert timed.clock.banks == (0, 30)
     assert timed.clock.deadline == timed.now + 10, "the free seconds, and no bank"
-    assert table.undoable() == 0, "what the bot decided stays"
+    assert table.now.undoable == 0, "what the bot decided stays"
 
 
 def test_a_seat_on_another_device_has_the_same_time() -> None:
@@ -174,17 +174,15 @@ def test_the_log_tells_the_clock_and_what_is_due(spec: str, settings: ClockSetti
         pass
     again = Table(table.terms)
     for entry in table.entries:
-        spent = 0.0 if again.clock is None else again.clock.spent(entry.body, entry.at)
-        timed = Entry(entry.revision, entry.command_id, entry.body, entry.at, spent)
-        due = again.outlook(timed).due
-        again.apply(timed)
-        assert again.clock is not None
-        if again.bot_to_decide is not None or again.can_start:
+        again.add(again.now.draft(entry.body).sign(entry.command_id, entry.at))
+        now, due = again.now, again.now.standing.due
+        assert now.clock is not None
+        if now.bot_to_decide is not None or now.can_start:
             assert due is not None
             assert due >= entry.at
         else:
-            assert due == again.clock.deadline
-    assert fold(table.terms, again.entries).clock == again.clock
+            assert due == now.clock.deadline
+    assert load(table.terms, again.entries).now.clock == again.now.clock
 
 
 @pytest.mark.parametrize(
@@ -229,9 +227,9 @@ def lay_out(store: Store, age: float, seconds: int = 5) -> None:
     table = seated(SPEC, 7, Settings(clock=ClockSettings("decision", seconds, 0)))
     terms = replace(table.terms, id="t1")
     store.add_table(terms, [Holder(p.name, p.id) for p in PEOPLE[:2]], WAITING)
-    again = fold(terms, store.entries_since("t1", 0))
-    entry = Entry(3, "start", again.start(), time() - age)
-    assert store.append([Addition("t1", entry, *again.outlook(entry))]) == [True]
+    now = load(terms, store.entries_since("t1", 0)).now
+    step = start(now).sign("start", time() - age)
+    assert store.append([Addition("t1", step.entry, *step.then.standing)]) == [True]
 
 
 def tell(tmp_path: Path, story: Story, age: float, up: float, seconds: int = 5) -> list[Entry]:
@@ -284,10 +282,10 @@ def test_a_server_that_was_away_punishes_nobody(tmp_path: Path) -> None:
 
     async def story(hub: Hub) -> None:
         lives.append(await hub.find("t1"))
-        clock = lives[0].table.clock
+        clock = lives[0].table.now.clock
         assert clock is not None
         assert clock.deadline == pytest.approx(hub.started + 5)
-        action = lives[0].table.match.legal_texts()[0]
+        action = lives[0].table.now.match.legal_texts()[0]
         await hub.command(lives[0], "c", 3, Play(action), PEOPLE[0])
 
     entries = tell(tmp_path, story, age=1000, up=2)
@@ -299,7 +297,7 @@ def test_a_decision_in_time_stops_the_alarm(tmp_path: Path) -> None:
         live = await hub.find("t1")
         assert live.alarm is not None
         alarm = live.alarm
-        action = live.table.match.legal_texts()[0]
+        action = live.table.now.match.legal_texts()[0]
         await hub.command(live, "c", 3, Play(action), PEOPLE[0])
         assert alarm.cancelled()
         assert live.alarm is not None

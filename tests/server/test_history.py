@@ -22,7 +22,7 @@ NOT_THEN = ("type", "setup", "log", "legal", "undoable")
 
 
 def seen_then(table: Table, viewer: Viewpoint) -> dict[str, Json]:
-    return {key: value for key, value in snapshot(table, viewer).items() if key not in NOT_THEN}
+    return {key: value for key, value in snapshot(table.now, viewer).items() if key not in NOT_THEN}
 
 
 def shown_now(past: Past, revision: int, viewer: Viewpoint) -> dict[str, Json]:
@@ -52,7 +52,7 @@ def test_the_course_tells_the_totals_after_each_change_of_the_match(spec: str) -
     past = Past(table)
     sums: dict[int, list[int]] = {}
     for number, _ in enumerate(live_on(table, Random(5))):
-        sums[table.revision] = [score.total for score in table.match.state.scores()]
+        sums[table.revision] = [score.total for score in table.now.match.state.scores()]
         if number % 40 == 0:
             past.course()  # asked for while the game goes on
     course = past.course()
@@ -95,7 +95,7 @@ def test_the_past_is_the_same_where_only_unseen_outcomes_differ(spec: str) -> No
 
 def test_the_past_of_a_running_match_does_not_tell_its_seed() -> None:
     table = seated("kingsburg(players=3)", SEED)
-    told = the_whole_past(table, viewpoint(table, PEOPLE[0].id))
+    told = the_whole_past(table, viewpoint(table.now, PEOPLE[0].id))
     assert str(SEED).encode() not in told
 
 

@@ -18,6 +18,7 @@ from regnum.server import schema
 from regnum.server.hub import Hub, Watcher
 from regnum.server.store import Addition, Key, Store, hash_of
 from regnum.server.thinking import Thinkers
+from regnum.table.answers import answer
 from regnum.table.commands import Play, Refused, Sit
 from regnum.table.entries import PLAYING, WAITING, Entry, Holder, Started
 from regnum.table.terms import Settings, Terms
@@ -67,7 +68,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(store: Store) -> None:
     async def story(hub: Hub) -> None:
         for n in range(8):
             live = await hub.find(f"t{n}")
-            await hub.command(live, "c", 3, Play(live.table.match.legal_texts()[0]), PEOPLE[0])
+            await hub.command(live, "c", 3, Play(live.table.now.match.legal_texts()[0]), PEOPLE[0])
         del live
         gc.collect()
         assert hub.gauges()["tables"] == 3
@@ -105,7 +106,7 @@ def test_a_match_starts_once_although_two_servers_try(store: Store) -> None:
         other = Hub(store, hub.thinkers)
         for n in range(5):
             lives = await asyncio.gather(hub.find(f"t{n}"), other.find(f"t{n}"))
-            assert [live.table.status for live in lives] == [PLAYING, PLAYING]
+            assert [live.table.now.status for live in lives] == [PLAYING, PLAYING]
             bodies = [entry.body for entry in store.entries_since(f"t{n}", 2)]
             assert [type(body) for body in bodies] == [Started]
         await other.close()
@@ -128,8 +129,9 @@ def test_decisions_that_wait_for_the_database_are_stored_together_and_shown_afte
     async def story(hub: Hub) -> None:
         lives = [await hub.find(f"t{n}") for n in range(5)]
         monkeypatch.setattr(store, "append", append_later)
-        text = lives[0].table.match.legal_texts()[0]
-        late = Addition("t4", Entry(4, "other", lives[4].table.decide(0, text), 1.0), PLAYING)
+        text = lives[0].table.now.match.legal_texts()[0]
+        move = answer(lives[4].table.now, Play(text), PEOPLE[0]).body
+        late = Addition("t4", Entry(4, "other", move, 1.0), PLAYING)
         assert append([late]) == [True]  # by another server
         commands = [
             asyncio.create_task(hub.command(live, "c", 3, Play(text), PEOPLE[0])) for live in lives
@@ -158,7 +160,7 @@ def test_a_database_that_fails_is_told_to_everybody_and_nothing_is_shown(
 
     async def story(hub: Hub) -> None:
         lives = [await hub.find(f"t{n}") for n in range(3)]
-        play = Play(lives[0].table.match.legal_texts()[0])
+        play = Play(lives[0].table.now.match.legal_texts()[0])
         with monkeypatch.context() as patch:
             patch.setattr(store, "append", fail)
             commands = (hub.command(live, "c", 3, play, PEOPLE[0]) for live in lives)
@@ -182,10 +184,10 @@ def test_a_seat_is_handed_over_by_a_link_even_if_another_server_wrote_meanwhile(
         other = Hub(store, hub.thinkers)
         behind, ahead = await hub.find("t1"), await other.find("t1")
         for number in range(2):
-            play = Play(ahead.table.match.legal_texts()[0])
+            play = Play(ahead.table.now.match.legal_texts()[0])
             await other.command(ahead, f"c{number}", ahead.table.revision, play, PEOPLE[0])
         await hub.follow_link(key, PEOPLE[2])
-        assert behind.table.owners == [PEOPLE[2].id, PEOPLE[1].id]
+        assert behind.table.now.owners == (PEOPLE[2].id, PEOPLE[1].id)
         assert behind.table.revision == 6
         assert store.role("t1", PEOPLE[2].id) == "seat"
         with pytest.raises(Refused):
@@ -231,8 +233,8 @@ def test_a_bot_whose_process_is_killed_while_it_thinks_decides_at_once(
 
     async def story(hub: Hub) -> None:
         live = await hub.find("t1")
-        while live.table.decider == 0:
-            play = Play(live.table.match.legal_texts()[0])
+        while live.table.now.decider == 0:
+            play = Play(live.table.now.match.legal_texts()[0])
             await hub.command(live, f"c{live.table.revision}", live.table.revision, play, PEOPLE[0])
         revision = live.table.revision
         while not hub.thinkers._pool._processes:

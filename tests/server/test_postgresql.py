@@ -65,7 +65,7 @@ def stored_table(store: Store, table_id: str) -> Table:
     assert terms is not None
     table = Table(terms)
     for entry in store.entries_since(table_id, 0):
-        table.apply(entry)
+        table.add(table.now.after(entry))
     return table
 
 
@@ -108,14 +108,14 @@ def test_a_match_goes_on_when_one_of_two_processes_dies(
             assert states[0]["scores"] == states[1]["scores"]
             store = Store(database)
             stored = stored_table(store, table)
-            assert stored.status == FINISHED
+            assert stored.now.status == FINISHED
             for seat, client in enumerate([ann, ben]):
                 check_log(client, stored, (seat,))
                 for revision, action in done[seat]:
                     body = stored.entries[revision - 1].body
                     assert isinstance(body, Played)
                     assert body.seat == seat
-                    assert stored.match.game.action_text(body.action) == action
+                    assert stored.now.match.game.action_text(body.action) == action
             bodies = [entry.body for entry in stored.entries]
             assert any(isinstance(body, Played) and body.seat == 2 for body in bodies)
             assert all(finding.fault is None for finding in verify(store))

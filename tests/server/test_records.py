@@ -13,7 +13,7 @@ from regnum.server.store import Store
 from regnum.server.verifying import verify
 from regnum.table.entries import ENDED, FINISHED
 from regnum.table.importing import log_of
-from regnum.table.table import fold
+from regnum.table.table import load
 from server.server_kit import Client, Server, data_of, run, totals
 from table.seating import add, lay
 
@@ -49,10 +49,10 @@ def test_the_log_of_a_record_leads_to_the_same_position(spec: str, decisions: in
     table = lay(match.setup.spec, match.seed)
     for body in log_of(match):
         add(table, body)
-    assert table.match.actions == match.actions
-    assert table.match.state.position_line() == match.state.position_line()
-    assert table.status == (FINISHED if decisions is None else ENDED)
-    assert table.revision == len(fold(table.terms, table.entries).story)
+    assert table.now.match.actions == match.actions
+    assert table.now.match.state.position_line() == match.state.position_line()
+    assert table.now.status == (FINISHED if decisions is None else ENDED)
+    assert table.revision == len(load(table.terms, table.entries).lines_since(0))
 
 
 @pytest.mark.parametrize("spec", SPECS)

@@ -265,11 +265,10 @@ def test_a_whole_game_comes_back_from_the_database(store: Store) -> None:
     store.add_table(table.terms, [], WAITING)
     for _ in live_on(table, Random(1)):
         pass
-    again = lay("kingsburg(players=2)", 2**64 - 1)
+    now = lay("kingsburg(players=2)", 2**64 - 1).now
     for entry in table.entries:
-        status = again.outlook(entry).status
-        again.apply(entry)
-        append(store, table.terms.id, entry, status)
+        now = now.after(entry).then
+        append(store, table.terms.id, entry, now.status)
     assert store.entries_since(table.terms.id, 0) == table.entries
     assert store.load(table.terms.id) == table.terms
     assert ids(store.finished_tables(HOST.id)) == [table.terms.id]

@@ -233,7 +233,7 @@ class Server:
         person = await self.person(request)
         live = await self.visible(request, person)
         since = whole_number(request.query_params.get("since", "0"))
-        news = live.news(viewpoint(live.table, person.id), since, is_first=True)
+        news = live.news(viewpoint(live.table.now, person.id), since, is_first=True)
         return Response(news, media_type="application/json")
 
     @guarded
@@ -252,7 +252,7 @@ class Server:
         wanted = await read(request, NewKey)
         seat = wanted.seat if wanted.kind == "seat" else None
         if wanted.kind == "seat":
-            if seat not in live.table.seats_of(person.id):
+            if seat not in live.table.now.seats_of(person.id):
                 raise Refused("not-allowed", "this is not your seat")
         elif person.id != live.table.terms.host:
             raise Refused("not-allowed", "only the host of the table can invite")
@@ -277,10 +277,10 @@ class Server:
     async def get_record(self, request: Request) -> Response:
         """A finished match as a record file."""
         live = await self.visible(request, await self.person(request))
-        if live.table.status != FINISHED:
+        if live.table.now.status != FINISHED:
             raise Refused("not-over", "the game is not over yet")
-        names = tuple(holder.name for holder in live.table.holders)
-        return PlainTextResponse(print_record(Record(live.table.match, names)))
+        names = tuple(holder.name for holder in live.table.now.holders)
+        return PlainTextResponse(print_record(Record(live.table.now.match, names)))
 
     @guarded
     async def post_hint(self, request: Request) -> Response:
@@ -288,7 +288,7 @@ class Server:
         person = await self.person(request)
         live = await self.visible(request, person)
         advice = await self.hub.advise(live, person.id)
-        text = live.table.match.game.action_text
+        text = live.table.now.match.game.action_text
         return reply(
             [{"action": text(a.action), "margin": a.margin, "terms": a.terms} for a in advice]
         )
@@ -378,7 +378,7 @@ class Server:
     async def _answer(self, live: Live, asked: Do | Ask, person: Person) -> bytes:
         try:
             if isinstance(asked, Ask):
-                told = consequences(live.table, person.id, asked.action)
+                told = consequences(live.table.now, person.id, asked.action)
                 return msgspec.json.encode({"type": "answer", "id": asked.id, **told})
             return msgspec.json.encode({"type": "done", **await self.do(live, asked, person)})
         except RegnumError as error:
@@ -397,7 +397,7 @@ class Server:
         """The table that is asked for, if the person may see it."""
         live = await self.hub.find(connection.path_params["table_id"])
         table = live.table
-        if table.is_open_to(person.id):
+        if table.now.is_open_to(person.id):
             return live
         if await self.hub.ask(partial(self.store.role, table.terms.id, person.id)) is None:
             raise Refused("no-such-table", "there is no such table")
@@ -406,7 +406,7 @@ class Server:
     async def may_sit(self, live: Live, person: Person) -> bool:
         """Has the person been invited?"""
         table = live.table
-        if table.is_open_to(person.id):
+        if table.now.is_open_to(person.id):
             return True
         return await self.hub.ask(partial(self.store.role, table.terms.id, person.id)) == "play"
 

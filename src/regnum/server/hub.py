@@ -25,10 +25,19 @@ from regnum.server.reporting import report, report_error
 from regnum.server.store import Addition, Key, Store
 from regnum.server.thinking import Thinkers, strongest
 from regnum.server.writing import Writer
+from regnum.table.answers import (
+    answer,
+    check_bot_has_decided,
+    check_repeated,
+    decide,
+    run_out,
+    start,
+)
 from regnum.table.commands import Command, Play, Refused, Undo
-from regnum.table.entries import Body, Entry, Hinted, Holder, Sat
+from regnum.table.entries import Entry, Hinted, Holder, Sat
+from regnum.table.moment import BOT_PATIENCE, Draft
 from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
-from regnum.table.table import BOT_PATIENCE, Table, fold
+from regnum.table.table import Table, load
 from regnum.table.terms import Person
 
 T = TypeVar("T")
@@ -89,8 +98,8 @@ class Live:
         """What a viewer is told who knows the log up to a revision; at first, the setup too."""
         message: dict[str, Json] = {
             "type": "state",
-            **snapshot(self.table, viewer, shared),
-            **({"setup": setup(self.table)} if is_first else {}),
+            **snapshot(self.table.now, viewer, shared),
+            **({"setup": setup(self.table.now)} if is_first else {}),
             "log": lines(self.table, viewer, since),
         }
         return msgspec.json.encode(message)
@@ -99,10 +108,10 @@ class Live:
         """Send what has changed since they were told last."""
         if not watchers:
             return
-        shared = open_part(self.table)
+        shared = open_part(self.table.now)
         ready: dict[tuple[Viewpoint, int, bool], bytes] = {}
         for watcher in watchers:
-            key = viewpoint(self.table, watcher.person.id), watcher.revision, watcher.is_new
+            key = viewpoint(self.table.now, watcher.person.id), watcher.revision, watcher.is_new
             if key not in ready:
                 ready[key] = self.news(*key, shared)
             watcher.send(ready[key])
@@ -116,7 +125,7 @@ class Live:
 
     def tell_presence(self, people: set[str]) -> None:
         """Send everybody which seats have somebody connected; bots always are."""
-        seats = [bool(h.level) or h.person in people for h in self.table.holders]
+        seats = [bool(h.level) or h.person in people for h in self.table.now.holders]
         message = msgspec.json.encode({"type": "presence", "seats": seats})
         for watcher in self.watchers:
             watcher.send(message)
@@ -186,9 +195,8 @@ class Hub:
                 if terms is None:
                     raise Refused("no-such-table", "there is no such table")
                 entries = await self.ask(partial(self.store.entries_since, table_id, 0))
-                table = await asyncio.to_thread(fold, terms, entries)
-                if table.clock is not None:
-                    table.clock = table.clock.resumed(self.started)
+                table = await asyncio.to_thread(load, terms, entries)
+                table.resume(self.started)
                 live = self._live[table_id] = Live(table)
             return live
 
@@ -244,7 +252,7 @@ class Hub:
         """Tell those at a table who is connected, and other processes who is connected here."""
         table_id, here = live.table.terms.id, live.people
         live.tell_presence(here | self.presence.elsewhere(table_id))
-        seated = here & {holder.person for holder in live.table.holders}
+        seated = here & {holder.person for holder in live.table.now.holders}
         if self.store.is_postgresql and seated != live.announced:
             live.announced = seated
             self._announce(live)
@@ -290,7 +298,7 @@ class Hub:
         async with live.lock:
             await self.catch_up(live)
         revision = live.table.revision
-        if live.table.bot_to_decide is not None:  # it thinks there; here only if nothing comes
+        if live.table.now.bot_to_decide is not None:  # it thinks there; here only if nothing comes
             await asyncio.sleep(FOLLOW_SECONDS)
         if live.table.revision == revision:
             await self._go_on(live)
@@ -309,15 +317,16 @@ class Hub:
             own_id = f"{person.id}/{command_id}"
             done = live.table.find_command(own_id)
             if done is not None:
-                return live.table.check_repeated(done, command, person.id)
+                return check_repeated(live.table.now, done, command, person.id)
             if revision > live.table.revision:  # learnt from another process
                 await self.catch_up(live)
             try:
                 is_move = isinstance(command, Play | Undo)
-                if is_move and not live.table.moved_at <= revision <= live.table.revision:
+                if is_move and not live.table.now.moved_at <= revision <= live.table.revision:
                     raise Refused("stale", "the table has gone on: look again")
-                entry = await self._append(live, own_id, live.table.answer(command, person))
-                live.table.check_repeated(entry, command, person.id)
+                draft = answer(live.table.now, command, person)
+                entry = await self._append(live, own_id, draft)
+                check_repeated(live.table.now, entry, command, person.id)
             except RegnumError as error:
                 self.metrics.refused += 1
                 kind = type(command).__name__.lower()
@@ -333,7 +342,7 @@ class Hub:
         live = await self.find(key.table_id)
         async with live.lock:
             await self.catch_up(live)
-            if key.kind != "watch" and live.table.is_over:
+            if key.kind != "watch" and live.table.now.is_over:
                 raise Refused("over", "the game is over")
             if key.kind == "seat" and key.seat is not None:
                 await self._hand_over(live, key.seat, key, person)
@@ -342,14 +351,14 @@ class Hub:
 
     async def _hand_over(self, live: Live, seat: Seat, key: Key, person: Person) -> None:
         """Somebody goes on with a seat on another device."""
-        if live.table.owners[seat] == person.id:
+        if live.table.now.owners[seat] == person.id:
             return
-        live.table.check_bot_has_decided(seat)
-        is_valid = live.table.owners[seat] == key.maker and time() < key.created + DAY
+        check_bot_has_decided(live.table.now, seat)
+        is_valid = live.table.now.owners[seat] == key.maker and time() < key.created + DAY
         if not (is_valid and await self.ask(partial(self.store.use_up, key))):
             raise Refused("no-such-table", "this link leads nowhere any more")
-        body = Sat(seat, Holder(person.name, person.id))
-        await self._append(live, f"hand-over/{person.id}/{live.table.revision}", body)
+        draft = live.table.now.draft(Sat(seat, Holder(person.name, person.id)))
+        await self._append(live, f"hand-over/{person.id}/{live.table.revision}", draft)
 
     async def advise(self, live: Live, person: str) -> list[Advice]:
         """What a bot would do in a person's place; counted once for each decision."""
@@ -357,39 +366,39 @@ class Hub:
         if not table.terms.settings.hints:
             raise Refused("not-allowed", "the host has switched hints off")
         async with live.searching:
-            seat, moved_at = table.decider, table.moved_at
-            if seat is None or seat not in table.seats_of(person):
+            seat, moved_at = table.now.decider, table.now.moved_at
+            if seat is None or seat not in table.now.seats_of(person):
                 raise Refused("not-your-turn", "hints are for whoever decides")
             if live.advice is None or live.advice[0] != moved_at:
-                level = strongest(table.match.game)
+                level = strongest(table.now.match.game)
                 try:
-                    advice = await self.thinkers.advise(table.match, level, table.terms.luck, FEW)
+                    luck = table.terms.luck
+                    advice = await self.thinkers.advise(table.now.match, level, luck, FEW)
                 except (OSError, BrokenExecutor):
                     raise Refused("too-slow", "the bots are busy: ask again") from None
                 live.advice = moved_at, advice
             async with live.lock:
-                if table.moved_at != moved_at:
+                if table.now.moved_at != moved_at:
                     raise Refused("stale", "the table has gone on: look again")
                 if table.find_command(f"hint/{moved_at}") is None:
-                    await self._append(live, f"hint/{moved_at}", Hinted(seat))
+                    await self._append(live, f"hint/{moved_at}", table.now.draft(Hinted(seat)))
             return live.advice[1]
 
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log."""
         since = live.table.revision
         for entry in await self.ask(partial(self.store.entries_since, live.table.terms.id, since)):
-            live.table.apply(entry)
+            live.table.add(live.table.now.after(entry))
         if live.table.revision > since:
             live.tell(*live.watchers)
             self.tell_presence(live)
 
-    async def _append(self, live: Live, command_id: str, body: Body) -> Entry:
+    async def _append(self, live: Live, command_id: str, draft: Draft) -> Entry:
         """Store the next entry, then show it."""
-        table = live.table
-        now = time()
-        spent = 0.0 if table.clock is None else table.clock.spent(body, now)
-        entry = Entry(table.revision + 1, command_id, body, now, spent)
-        if not await self._writer.append(Addition(table.terms.id, entry, *table.outlook(entry))):
+        table, now = live.table, time()
+        step = draft.sign(command_id, now)
+        addition = Addition(table.terms.id, step.entry, *step.then.standing)
+        if not await self._writer.append(addition):
             await self.catch_up(live)
             done = table.find_command(command_id)
             if done is not None:
@@ -398,37 +407,37 @@ class Hub:
         took = time() - now
         if took > SLOW_SECONDS:
             report("slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took))
-        table.apply(entry)
+        table.add(step)
         live.tell(*live.watchers)
-        if isinstance(body, Sat):
+        if isinstance(draft.body, Sat):
             self.tell_presence(live)
-        return entry
+        return step.entry
 
     async def _go_on(self, live: Live) -> None:
         """Begin the game once all sit; let a bot think whose decision it is."""
         async with live.lock:
-            if live.table.can_start:
+            if live.table.now.can_start:
                 with suppress(Refused):  # another process was faster, and goes on
-                    await self._append(live, "start", live.table.start())
+                    await self._append(live, "start", start(live.table.now))
         self._wind_up(live)
         is_idle = live.thinking is None or live.thinking.done()
-        if is_idle and live.table.bot_to_decide is not None:
+        if is_idle and live.table.now.bot_to_decide is not None:
             live.thinking = self._begin(self._let_bots_decide(live))
 
     async def _let_bots_decide(self, live: Live) -> None:
-        while (level := live.table.bot_to_decide) is not None:
-            table, revision = live.table, live.table.revision
+        while (level := live.table.now.bot_to_decide) is not None:
+            now = live.table.now
             action = await self._think(live, level)
             async with live.lock:
-                if table.revision == revision and table.decider is not None:
+                if live.table.revision == now.revision and now.decider is not None:
                     with suppress(Refused):  # another process was faster
-                        body = table.decide(table.decider, action)
-                        await self._append(live, f"bot/{revision}", body)
+                        draft = decide(live.table.now, now.decider, action)
+                        await self._append(live, f"bot/{now.revision}", draft)
                         self.metrics.bot_decisions += 1
         self._wind_up(live)
 
     async def _think(self, live: Live, level: str) -> Action:
-        match, luck = live.table.match, live.table.terms.luck
+        match, luck = live.table.now.match, live.table.terms.luck
         if level != strongest(match.game):
             thought = await self.thinkers.decide(match, level, luck)
         else:
@@ -444,7 +453,7 @@ class Hub:
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
-        clock = live.table.clock
+        clock = live.table.now.clock
         deadline = None if clock is None else clock.deadline
         if deadline is not None and deadline < time() + 2 * SWEEP_SECONDS:
             loop = asyncio.get_running_loop()
@@ -457,8 +466,8 @@ class Hub:
     async def _run_out(self, live: Live) -> None:
         """Let a bot take the seat of whoever has no time left."""
         async with live.lock:
-            body = live.table.run_out(time())
-            if body is not None:
+            draft = run_out(live.table.now, time())
+            if draft is not None:
                 with suppress(Refused):  # decided in time by way of another process
-                    await self._append(live, f"clock/{live.table.revision}", body)
+                    await self._append(live, f"clock/{live.table.revision}", draft)
         await self._go_on(live)

@@ -60,7 +60,7 @@ async def post_ask(server: "Server", request: Request) -> Response:
     person = await server.person(request)
     live = await server.visible(request, person)
     asked = await read(request, Question)
-    return reply(consequences(live.table, person.id, asked.action))
+    return reply(consequences(live.table.now, person.id, asked.action))
 
 
 @guarded
@@ -71,7 +71,7 @@ async def get_past(server: "Server", request: Request) -> Response:
     revision = whole_number(request.path_params["revision"])
     if revision > live.table.revision:
         raise Refused("no-such-revision", "the table has not come so far")
-    viewer = viewpoint(live.table, person.id)
+    viewer = viewpoint(live.table.now, person.id)
     replay = server.pasts.of(live.table)
     return reply(await replay.apart(lambda: past_snapshot(replay.past.at(revision), viewer)))
 

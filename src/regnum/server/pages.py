@@ -132,7 +132,7 @@ async def get_scenery(server: "Server", request: Request) -> Response:
     theme = request.query_params.get("theme", "day")
     if theme != "day" and theme != "night":
         raise Malformed("theme is day or night")
-    picture = await run_in_threadpool(_scenery, live.table.match.setup.spec, theme)
+    picture = await run_in_threadpool(_scenery, live.table.now.match.setup.spec, theme)
     if picture is None:
         raise Refused("no-such-page", "this game has no scenery")
     return picture.answer(request)

@@ -12,7 +12,7 @@ from regnum.core.registry import deal_spec
 from regnum.core.spec import parse_spec
 from regnum.server.store import Store
 from regnum.table.entries import Played, Started, Undone
-from regnum.table.story import tell
+from regnum.table.fold import advance
 from regnum.table.terms import Terms
 
 
@@ -42,7 +42,7 @@ def _fault(store: Store, terms: Terms) -> str | None:
     match = Match(game, setup, terms.seed)
     if terms.settings.imported:
         for entry in store.entries_since(terms.id, 0):
-            tell(match, entry)
+            advance(match, entry.body)
         return None
     key, _ = parse_spec(terms.spec)
     dealt = game.deal(terms.settings.options, Source(terms.seed, "setup")).spec

@@ -5,25 +5,26 @@ from random import Random
 
 from regnum.core.contract import Event, Json, State
 from regnum.core.seats import CHANCE
+from regnum.table.answers import own_decision
+from regnum.table.moment import Moment
 from regnum.table.snapshots import awards
-from regnum.table.story import tell_event
-from regnum.table.table import Table
+from regnum.table.story import event_data
 
 WORLDS = 6  # that are imagined for an answer
 
 
-def consequences(table: Table, person: str, text: str) -> dict[str, Json]:
+def consequences(now: Moment, person: str, text: str) -> dict[str, Json]:
     """What a decision would bring to whoever has to take it, or why it cannot be taken.
 
     It is taken in worlds that look the same to the seat; what differs among them is not told.
     """
-    seat = table.own_decision(person)
-    game, state = table.match.game, table.match.state
+    seat = own_decision(now, person)
+    game, state = now.match.game, now.match.state
     action = game.parse_action(text)
     reason = state.why_not(action)
     if reason is not None:
-        told: dict[str, Json] = {"code": reason.code, "args": reason.args, "text": reason.text}
-        return {"legal": False, "reason": told}
+        why: dict[str, Json] = {"code": reason.code, "args": reason.args, "text": reason.text}
+        return {"legal": False, "reason": why}
     worlds = [state.resample(seat, Random(number)) for number in range(WORLDS)]
     after = [world.child(action) for world in worlds]
     events = [list(game.events(b, action, a)) for b, a in zip(worlds, after, strict=True)]
@@ -31,7 +32,7 @@ def consequences(table: Table, person: str, text: str) -> dict[str, Json]:
     is_certain = all(score == scores[0] for score in scores)
     return {
         "legal": True,
-        "events": [tell_event(event) for event in _common(events)],
+        "events": [event_data(event) for event in _common(events)],
         "scores": [awards(score) for score in (scores[0] if is_certain else state.scores())],
         "reveals": any(map(_reveals, worlds, after)),
     }

@@ -4,11 +4,10 @@ from time import time
 from typing import NamedTuple
 
 from regnum.core.contract import Json
-from regnum.core.errors import Message
 from regnum.core.scores import Score
 from regnum.core.seats import Seat
 from regnum.table.entries import FINISHED, Holder
-from regnum.table.story import unpack
+from regnum.table.moment import Moment
 from regnum.table.table import Table
 
 
@@ -19,71 +18,71 @@ class Viewpoint(NamedTuple):
     is_host: bool = False
 
 
-def viewpoint(table: Table, person: str) -> Viewpoint:
+def viewpoint(now: Moment, person: str) -> Viewpoint:
     """How somebody sees a table."""
-    return Viewpoint(tuple(table.seats_of(person)), person == table.terms.host)
+    return Viewpoint(tuple(now.seats_of(person)), person == now.terms.host)
 
 
 def snapshot(
-    table: Table, viewer: Viewpoint, shared: dict[str, Json] | None = None
+    now: Moment, viewer: Viewpoint, shared: dict[str, Json] | None = None
 ) -> dict[str, Json]:
-    """All that a viewer may see of a table now, but for what never changes.
+    """All that a viewer may see of a table, but for what never changes.
 
     `shared` is what `open_part` gave for another viewer at the same moment.
     """
-    return {**(shared or open_part(table)), **_own_part(table, viewer)}
+    return {**(shared or open_part(now)), **_own_part(now, viewer)}
 
 
-def open_part(table: Table) -> dict[str, Json]:
+def open_part(now: Moment) -> dict[str, Json]:
     """What everybody may see."""
-    match, state = table.match, table.match.state
-    decider = table.decider
+    terms, match, state = now.terms, now.match, now.match.state
+    settings, decider = terms.settings, now.decider
     scores = state.scores()
     return {
-        "table": table.terms.id,
-        "revision": table.revision,
-        "status": table.status,
+        "table": terms.id,
+        "revision": now.revision,
+        "status": now.status,
         "game": match.game.key,
         "spec": match.setup.spec,
-        "rules": table.terms.rules,
-        "promise": table.terms.commitment,  # its name on the wire
-        "imported": table.terms.settings.imported,
-        "hints": table.terms.settings.hints,
-        "is_listed": table.terms.settings.is_listed,
-        "options": table.terms.settings.options,
-        "seats": [_holder(table, holder) for holder in table.holders],
+        "rules": terms.rules,
+        "promise": terms.commitment,  # so it is called on the wire
+        "imported": settings.imported,
+        "hints": settings.hints,
+        "is_listed": settings.is_listed,
+        "options": settings.options,
+        "seats": [_holder(now, holder) for holder in now.holders],
         "decider": decider,
-        "awaited": None if decider is None else _message(state.awaited()),
+        "awaited": None if decider is None else _awaited(now),
         "view": state.public(),
         "scores": [awards(score) for score in scores],
         "sources": list(scores[0].sources),
-        "winners": list(state.outcome().winners) if table.status == FINISHED else [],
-        "clock": None if table.clock is None else table.clock.seen(time()),
-        "hints_taken": table.hints_taken,
-        **({"seed": str(table.terms.seed), "salt": table.terms.salt} if table.is_over else {}),
+        "winners": list(state.outcome().winners) if now.status == FINISHED else [],
+        "clock": None if now.clock is None else now.clock.seen(time()),
+        "hints_taken": list(now.hints_taken),
+        **({"seed": str(terms.seed), "salt": terms.salt} if now.is_over else {}),
     }
 
 
-def _own_part(table: Table, viewer: Viewpoint) -> dict[str, Json]:
+def _own_part(now: Moment, viewer: Viewpoint) -> dict[str, Json]:
     """What depends on who looks."""
-    may_decide = table.decider in viewer.seats and table.bot_to_decide is None
+    may_decide = now.decider in viewer.seats and now.bot_to_decide is None
     return {
         "is_host": viewer.is_host,
         "mine": list(viewer.seats),
-        "private": {str(seat): table.match.state.private(seat) for seat in viewer.seats},
-        "legal": table.match.legal_texts() if may_decide else [],
-        "undoable": table.undoable() if may_decide else 0,
+        "private": {str(seat): now.match.state.private(seat) for seat in viewer.seats},
+        "legal": now.match.legal_texts() if may_decide else [],
+        "undoable": now.undoable if may_decide else 0,
     }
 
 
-def setup(table: Table) -> dict[str, Json]:
+def setup(now: Moment) -> dict[str, Json]:
     """What never changes at a table."""
-    return table.match.game.describe(table.match.setup)
+    return now.match.game.describe(now.match.setup)
 
 
 def lines(table: Table, viewer: Viewpoint, since: int) -> list[dict[str, Json]]:
     """The log after a revision, as a viewer may read it."""
-    return [unpack(line).seen_by(viewer.seats) for line in table.story[since:]]
+    return [line.seen_by(viewer.seats) for line in table.lines_since(since)]
 
 
 def awards(score: Score) -> list[Json]:
@@ -94,14 +93,15 @@ def awards(score: Score) -> list[Json]:
     ]
 
 
-def _holder(table: Table, holder: Holder) -> dict[str, Json]:
+def _holder(now: Moment, holder: Holder) -> dict[str, Json]:
     return {
         "name": holder.name,
         "level": holder.level,
         "is_open": holder.is_open,
-        "is_host": holder.person == table.terms.host,
+        "is_host": holder.person == now.terms.host,
     }
 
 
-def _message(message: Message) -> dict[str, Json]:
-    return {"code": message.code, "args": dict(message.args)}
+def _awaited(now: Moment) -> dict[str, Json]:
+    awaited = now.match.state.awaited()
+    return {"code": awaited.code, "args": dict(awaited.args)}
