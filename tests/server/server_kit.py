@@ -184,7 +184,7 @@ class Client:
         self.state: Data = {}  # of the table that is open
         self.log: list[Data] = []  # all lines that were told
         self.presence: list[bool] = []
-        self.frames: list[str] = []  # all that the socket brought
+        self.received: list[str] = []  # all messages that the socket brought
         self.socket: ClientConnection | None = None
         self.close_code: int | None = None
         self._numbers = count(1)
@@ -302,10 +302,10 @@ class Client:
 
     async def _read(self, socket: ClientConnection) -> None:
         with suppress(ConnectionClosed):
-            async for frame in socket:
-                assert isinstance(frame, str)
-                self.frames.append(frame)
-                message = json.loads(frame)
+            async for text in socket:
+                assert isinstance(text, str)
+                self.received.append(text)
+                message = json.loads(text)
                 match message["type"]:
                     case "state":
                         self.log += message["log"]

@@ -738,7 +738,7 @@ def test_nothing_but_the_end_tells_the_seed(server: Server, game: str) -> None:
                         await client.http.post(f"{path}/commands", content="{"),
                     ):
                         told.append(answer.text)
-            told += [*ann.frames, *wim.frames, server.log]
+            told += [*ann.received, *wim.received, server.log]
             for secret in secrets:
                 assert not [text for text in told if secret in text]
             await ann.insist("end")

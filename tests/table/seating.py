@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from random import Random
 
+from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.table.answers import answer, decide, start
 from regnum.table.commands import Command, Hand, Play, Refused, Sit, Undo
@@ -131,3 +132,12 @@ def viewers(table: Table) -> Sequence[Viewpoint]:
 def all_seeing(table: Table) -> Viewpoint:
     """Somebody who has all seats."""
     return Viewpoint(tuple(range(len(table.now.holders))), is_host=True)
+
+
+def played(spec: str, seed: int = 3, decisions: int | None = None) -> Match:
+    """A random match, to its end or for some decisions."""
+    match, random = Match.new(spec, seed), Random(seed)
+    while not match.state.is_over and decisions != 0:
+        match.play(match.state.random_action(random))
+        decisions = None if decisions is None else decisions - 1
+    return match

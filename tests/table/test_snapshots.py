@@ -32,7 +32,7 @@ from table.seating import (
 )
 
 
-def encoded_frame(table: Table, viewer: Viewpoint) -> bytes:
+def encoded_snapshot(table: Table, viewer: Viewpoint) -> bytes:
     return msgspec.json.encode(snapshot(table.now, viewer))
 
 
@@ -41,14 +41,14 @@ def encoded_lines(table: Table, viewer: Viewpoint) -> bytes:
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_a_frame_is_the_same_where_only_hidden_things_differ(spec: str) -> None:
-    wrong, tried = interferences(encoded_frame, spec)
+def test_a_snapshot_is_the_same_where_only_hidden_things_differ(spec: str) -> None:
+    wrong, tried = interferences(encoded_snapshot, spec)
     assert tried > 5
     assert wrong == 0
 
 
 def everything(table: Table, viewer: Viewpoint) -> bytes:
-    return encoded_lines(table, viewer) + encoded_frame(table, viewer)
+    return encoded_lines(table, viewer) + encoded_snapshot(table, viewer)
 
 
 @pytest.mark.parametrize("spec", ["kingdom-builder(players=3)", "kingsburg(players=3)"])
@@ -82,23 +82,23 @@ def test_what_is_shared_by_all_viewers_does_not_depend_on_hidden_things(spec: st
 # The checks above can fail.
 
 
-def leaking_frame(table: Table, viewer: Viewpoint) -> bytes:
+def leaking_snapshot(table: Table, viewer: Viewpoint) -> bytes:
     position = table.now.match.state.position()
     return msgspec.json.encode({**snapshot(table.now, viewer), "position": position})
 
 
-def everybodys_frame(table: Table, viewer: Viewpoint) -> bytes:
+def everybodys_snapshot(table: Table, viewer: Viewpoint) -> bytes:
     """The private things of all seats, as for a viewer who has them all."""
-    return encoded_frame(table, all_seeing(table))
+    return encoded_snapshot(table, all_seeing(table))
 
 
 def everybodys_lines(table: Table, viewer: Viewpoint) -> bytes:
     return encoded_lines(table, all_seeing(table))
 
 
-@pytest.mark.parametrize("leak", [leaking_frame, everybodys_frame])
+@pytest.mark.parametrize("leak", [leaking_snapshot, everybodys_snapshot])
 @pytest.mark.parametrize("spec", ["kingdom-builder(players=3)", "kingsburg(players=3)"])
-def test_a_frame_that_tells_too_much_is_found_out(spec: str, leak: Shown) -> None:
+def test_a_snapshot_that_tells_too_much_is_found_out(spec: str, leak: Shown) -> None:
     wrong, tried = interferences(leak, spec)
     assert wrong > tried / 2
 
@@ -121,7 +121,7 @@ def test_seed_and_salt_are_told_when_the_game_is_over_and_not_before(spec: str) 
     table = seated(spec, SEED)
     for number, _ in enumerate(live_on(table, Random(1))):
         for viewer in viewers(table):
-            told = encoded_frame(table, viewer)
+            told = encoded_snapshot(table, viewer)
             if number % 50 == 0:
                 told += encoded_lines(table, viewer)
             if table.now.status == PLAYING:
@@ -144,7 +144,7 @@ def test_seed_and_salt_are_told_when_the_host_ends_the_table() -> None:
 
 def test_before_the_game_begins_nothing_is_told_of_what_chance_will_decide() -> None:
     for spec in SPECS:
-        told = encoded_frame(lay(spec, SEED), EVERYBODY)
+        told = encoded_snapshot(lay(spec, SEED), EVERYBODY)
         told += encoded_lines(lay(spec, SEED), EVERYBODY)
         assert not any(secret in told for secret in secrets())
 
@@ -153,7 +153,7 @@ def test_people_are_told_by_name_and_never_by_id() -> None:
     table = seated("kingsburg(players=3)", SEED)
     do(table, Hand(1, "gentle"), HOST)
     for viewer in viewers(table):
-        told = encoded_frame(table, viewer) + encoded_lines(table, viewer)
+        told = encoded_snapshot(table, viewer) + encoded_lines(table, viewer)
         assert PEOPLE[0].name.encode() in told
         assert b"person-" not in told
 
@@ -293,7 +293,7 @@ def test_lines_are_plain_data(spec: str) -> None:
     for viewer in viewers(table):
         told = lines(table, viewer, 0)
         assert msgspec.json.decode(msgspec.json.encode(told)) == told
-        assert msgspec.json.decode(encoded_frame(table, viewer)) == snapshot(table.now, viewer)
+        assert msgspec.json.decode(encoded_snapshot(table, viewer)) == snapshot(table.now, viewer)
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)
@@ -338,10 +338,10 @@ def test_the_same_decision_after_taking_back_is_told_alike() -> None:
     }
 
 
-def test_asking_for_lines_or_a_frame_changes_nothing() -> None:
+def test_asking_for_lines_or_a_snapshot_changes_nothing() -> None:
     table = seated("kingsburg(players=3)", 3)
     before = table.now.match.state.position_line(), list(table.entries)
     for viewer in viewers(table):
-        assert encoded_frame(table, viewer) == encoded_frame(table, viewer)
+        assert encoded_snapshot(table, viewer) == encoded_snapshot(table, viewer)
         assert encoded_lines(table, viewer) == encoded_lines(table, viewer)
     assert (table.now.match.state.position_line(), table.entries) == before
