@@ -36,6 +36,7 @@ START_SECONDS = 30.0
 WAIT_SECONDS = 20.0  # for anything that a client expects
 RETRY_SECONDS = 0.05
 OVER = ("finished", "ended")
+SHORT_IDLE = httpx.Limits(keepalive_expiry=2.0)  # the server ends idle connections after 5 s
 MANY = 100_000
 GENEROUS = {
     "workers": 1,
@@ -179,7 +180,9 @@ class Client:
     def __init__(self, server: Server, name: str) -> None:
         self.server = server
         self.name = name
-        self.http = httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=WAIT_SECONDS)
+        self.http = httpx.AsyncClient(
+            base_url=server.url, trust_env=False, timeout=WAIT_SECONDS, limits=SHORT_IDLE
+        )
         self.table = ""
         self.state: Data = {}  # of the table that is open
         self.log: list[Data] = []  # all lines that were told

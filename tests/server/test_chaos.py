@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from functools import partial
 from itertools import count
 from pathlib import Path
 from time import time
@@ -75,7 +74,7 @@ def show_before_storing(patch: Patch) -> None:
         live.tell(*live.watchers)
         await asyncio.sleep(0.05)
         addition = Addition(live.table.terms.id, step.entry, *step.then.standing)
-        await self.ask(partial(self.store.append, [addition]))
+        await self.database.write(self.store.append, [addition])
         return step.entry
 
     patch.setattr(Hub, "_append", append)

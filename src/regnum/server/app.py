@@ -102,7 +102,7 @@ class Server:
     @asynccontextmanager
     async def life(self, _app: Starlette) -> AsyncIterator[None]:
         """From the first migration to the last write."""
-        await self.hub.ask(self.store.migrate)
+        await self.hub.database.write(self.store.migrate)
         report("start", version=__version__, database=self.store.engine.dialect.name)
         listener = Listener(self.store, self.hub.hear) if self.store.is_postgresql else None
         tasks = [asyncio.create_task(self.hub.keep_awake())]
@@ -125,7 +125,7 @@ class Server:
     async def person(self, connection: HTTPConnection) -> Person:
         """Who asks, by the cookie."""
         secret = connection.cookies.get(COOKIE, "")
-        known = await self.hub.ask(partial(self.store.find_person, secret))
+        known = await self.hub.database.read(self.store.find_person, secret)
         if known is None:
             raise Refused("not-known", "say your name first")
         return known
@@ -141,11 +141,11 @@ class Server:
         name = clean_name((await read(request, NewPerson)).name)
         with suppress(Refused):
             known = await self.person(request)
-            await self.hub.ask(partial(self.store.rename, known.id, name))
+            await self.hub.database.write(self.store.rename, known.id, name)
             return reply(Person(known.id, name))
         self.check(self.new_people, request)
         person, secret = Person(token_hex(ID_BYTES), name), new_secret()
-        await self.hub.ask(partial(self.store.add_person, person, secret))
+        await self.hub.database.write(self.store.add_person, person, secret)
         response = reply(person)
         response.set_cookie(
             COOKIE,
@@ -206,7 +206,9 @@ class Server:
             settings=Settings(wanted.hints, wanted.is_listed, options, wanted.clock),
             created=time(),
         )
-        await self.hub.ask(partial(self.store.add_table, terms, holders, WAITING, wanted.is_listed))
+        await self.hub.database.write(
+            self.store.add_table, terms, holders, WAITING, wanted.is_listed
+        )
         await self.hub.find(terms.id)
         report("table-made", table=terms.id, game=game.key, seats=len(holders))
         return reply({"table": terms.id}, 201)
@@ -225,7 +227,7 @@ class Server:
                 query = partial(self.store.finished_tables, person.id, page)
             case _:
                 raise Malformed("which is mine, open or finished")
-        return reply([summary(listed, person.id) for listed in await self.hub.ask(query)])
+        return reply([summary(listed, person.id) for listed in await self.hub.database.read(query)])
 
     @guarded
     async def get_table(self, request: Request) -> Response:
@@ -258,7 +260,7 @@ class Server:
             raise Refused("not-allowed", "only the host of the table can invite")
         secret = new_secret()
         key = Key(hash_of(secret), live.table.terms.id, wanted.kind, seat, person.id, time())
-        await self.hub.ask(partial(self.store.add_key, key))
+        await self.hub.database.write(self.store.add_key, key)
         return reply({"key": secret}, 201)
 
     @guarded
@@ -267,7 +269,7 @@ class Server:
         person = await self.person(request)
         self.check(self.links, request)
         secret = (await read(request, Enter)).key
-        key = await self.hub.ask(partial(self.store.find_key, secret))
+        key = await self.hub.database.read(self.store.find_key, secret)
         if key is None:
             raise Refused("no-such-table", "this link leads nowhere")
         await self.hub.follow_link(key, person)
@@ -295,7 +297,7 @@ class Server:
 
     async def get_health(self, request: Request) -> Response:
         """Is the server alive, and its database?"""
-        await self.hub.ask(self.store.ping)
+        await self.hub.database.read(self.store.ping)
         return PlainTextResponse("ok")
 
     async def get_metrics(self, request: Request) -> Response:
@@ -399,7 +401,7 @@ class Server:
         table = live.table
         if table.now.is_open_to(person.id):
             return live
-        if await self.hub.ask(partial(self.store.role, table.terms.id, person.id)) is None:
+        if await self.hub.database.read(self.store.role, table.terms.id, person.id) is None:
             raise Refused("no-such-table", "there is no such table")
         return live
 
@@ -408,7 +410,7 @@ class Server:
         table = live.table
         if table.now.is_open_to(person.id):
             return True
-        return await self.hub.ask(partial(self.store.role, table.terms.id, person.id)) == "play"
+        return await self.hub.database.read(self.store.role, table.terms.id, person.id) == "play"
 
     def check(self, limit: Limit, request: Request) -> None:
         """Refuse what comes too often from one address."""

@@ -3,10 +3,9 @@
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Coroutine
 from concurrent.futures import BrokenExecutor
 from contextlib import suppress
-from functools import partial
 from logging import WARNING
 from time import time
 from typing import TypeVar
@@ -19,12 +18,12 @@ from regnum.bots.advice import FEW, Advice
 from regnum.core.contract import Action, Json
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
+from regnum.server.database import Database
 from regnum.server.metrics import Metrics
 from regnum.server.presence import Presence
 from regnum.server.reporting import report, report_error
 from regnum.server.store import Addition, Key, Store
 from regnum.server.thinking import Thinkers, strongest
-from regnum.server.writing import Writer
 from regnum.table.answers import (
     answer,
     check_bot_has_decided,
@@ -148,7 +147,7 @@ class Hub:
         # more are kept because they were asked for last. It is never there twice.
         self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self._recent: OrderedDict[str, Live] = OrderedDict()
-        self._writer = Writer(store)
+        self.database = Database(store)
         self._loading = WeakValueDictionary[str, asyncio.Lock]()
         self._tasks: set[asyncio.Task[None]] = set()
         self.metrics = Metrics()
@@ -156,10 +155,6 @@ class Hub:
         self.started = time()
         self.is_closing = False
         self._unreadable: set[str] = set()  # reported once
-
-    async def ask(self, work: Callable[[], T]) -> T:
-        """Do something with the database."""
-        return await self._writer.ask(work)
 
     async def close(self) -> None:
         """Stop thinking, cut off everybody, let the last write finish."""
@@ -173,7 +168,7 @@ class Hub:
                 watcher.cut_off()
         if self.store.is_postgresql:
             await self._notify(self.presence.gone())
-        await self._writer.close()
+        await self.database.close()
 
     async def find(self, table_id: str) -> Live:
         """A table, from memory or from the database."""
@@ -191,10 +186,10 @@ class Hub:
         async with self._loading.setdefault(table_id, asyncio.Lock()):
             live = self._live.get(table_id)
             if live is None:
-                terms = await self.ask(partial(self.store.load, table_id))
+                terms = await self.database.read(self.store.load, table_id)
                 if terms is None:
                     raise Refused("no-such-table", "there is no such table")
-                entries = await self.ask(partial(self.store.entries_since, table_id, 0))
+                entries = await self.database.read(self.store.entries_since, table_id, 0)
                 table = await asyncio.to_thread(load, terms, entries)
                 table.resume(self.started)
                 live = self._live[table_id] = Live(table)
@@ -209,7 +204,7 @@ class Hub:
         ahead = BOT_PATIENCE + SWEEP_SECONDS
         while True:
             try:
-                due = await self.ask(partial(self.store.tables_due, time() + ahead))
+                due = await self.database.read(self.store.tables_due, time() + ahead)
                 for table_id in due:
                     await self._awake(table_id)
                 ahead = SWEEP_SECONDS
@@ -263,7 +258,7 @@ class Hub:
 
     async def _notify(self, words: str) -> None:
         try:
-            await self.ask(partial(self.store.notify, words))
+            await self.database.write(self.store.notify, words)
         except SQLAlchemyError as error:
             report_error("database-silent", error)
 
@@ -346,7 +341,7 @@ class Hub:
                 raise Refused("over", "the game is over")
             if key.kind == "seat" and key.seat is not None:
                 await self._hand_over(live, key.seat, key, person)
-        await self.ask(partial(self.store.admit, key.table_id, person.id, key.kind))
+        await self.database.write(self.store.admit, key.table_id, person.id, key.kind)
         await self._go_on(live)
 
     async def _hand_over(self, live: Live, seat: Seat, key: Key, person: Person) -> None:
@@ -355,7 +350,7 @@ class Hub:
             return
         check_bot_has_decided(live.table.now, seat)
         is_valid = live.table.now.owners[seat] == key.maker and time() < key.created + DAY
-        if not (is_valid and await self.ask(partial(self.store.use_up, key))):
+        if not (is_valid and await self.database.write(self.store.use_up, key)):
             raise Refused("no-such-table", "this link leads nowhere any more")
         draft = live.table.now.draft(Sat(seat, Holder(person.name, person.id)))
         await self._append(live, f"hand-over/{person.id}/{live.table.revision}", draft)
@@ -387,7 +382,7 @@ class Hub:
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log."""
         since = live.table.revision
-        for entry in await self.ask(partial(self.store.entries_since, live.table.terms.id, since)):
+        for entry in await self.database.read(self.store.entries_since, live.table.terms.id, since):
             live.table.add(live.table.now.after(entry))
         if live.table.revision > since:
             live.tell(*live.watchers)
@@ -398,7 +393,7 @@ class Hub:
         table, now = live.table, time()
         step = draft.sign(command_id, now)
         addition = Addition(table.terms.id, step.entry, *step.then.standing)
-        if not await self._writer.append(addition):
+        if not await self.database.append(addition):
             await self.catch_up(live)
             done = table.find_command(command_id)
             if done is not None:

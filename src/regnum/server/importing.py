@@ -1,6 +1,5 @@
 """A record from outside becomes a table to look at."""
 
-from functools import partial
 from secrets import token_hex
 from time import time
 from typing import TYPE_CHECKING
@@ -43,6 +42,6 @@ async def post_record(server: "Server", request: Request) -> Response:
     )
     status = FINISHED if match.state.is_over else ENDED
     holders = [Holder(name) for name in record.names]
-    add = partial(server.store.add_table, terms, holders, status, log=log_of(match))
-    await server.hub.ask(add)
+    add = server.store.add_table
+    await server.hub.database.write(add, terms, holders, status, log=log_of(match))
     return reply({"table": terms.id}, 201)
