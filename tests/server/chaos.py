@@ -35,7 +35,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from regnum.server.app import ServerSettings, make_app
+from regnum.server.app import make_app
+from regnum.server.settings import ServerSettings
 from regnum.server.store import Store
 from regnum.server.verifying import verify
 from regnum.table.entries import Entry, Played, Sat, Undone

@@ -45,14 +45,7 @@ GENEROUS = {
     "links_per_minute": MANY,
     "messages_per_second": MANY,
 }
-MAIN = """
-import json, sys
-from functools import partial
-from regnum.cli.main import main
-from regnum.server import app
-app.ServerSettings = partial(app.ServerSettings, **json.loads(sys.argv[1]))
-sys.exit(main(sys.argv[2:]))
-"""
+COMMAND = (sys.executable, "-m", "regnum.cli.main", "serve")
 
 
 def bot(level: str = "gentle") -> Data:
@@ -88,25 +81,23 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log_file = tmp_path / f"server-{self.port}.log"
-        self.settings = {**GENEROUS, **settings}
+        self.settings = {
+            f"REGNUM_{name.upper()}": str(value)
+            for name, value in {**GENEROUS, **settings}.items()
+            if value is not None
+        }
         self.process: subprocess.Popen[bytes] | None = None
         self._groups: list[int] = []  # with the processes in which bots think
 
     def start(self) -> None:
         """Begin to listen, on the same port each time."""
-        arguments: tuple[str, ...] = (
-            "serve",
-            "--port",
-            str(self.port),
-            "--database",
-            self.database_url,
-        )
-        arguments += self.arguments
+        place = ("--port", str(self.port), "--database", self.database_url)
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", MAIN, json.dumps(self.settings), *arguments],
+                [*COMMAND, *place, *self.arguments],
                 stdout=log,
                 stderr=log,
+                env={**os.environ, **self.settings},
                 start_new_session=True,
             )
         self._groups.append(self.process.pid)

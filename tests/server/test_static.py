@@ -8,8 +8,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from regnum.server.app import ServerSettings, make_app
+from regnum.server.app import make_app
 from regnum.server.security import HEADERS
+from regnum.server.settings import ServerSettings
 from server.server_kit import Server, run
 
 INDEX = '<!doctype html><script type="module" src="/assets/index-4f2a.js"></script>'

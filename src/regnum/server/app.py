@@ -4,9 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from secrets import SystemRandom, token_hex
 from time import time
 
@@ -26,7 +24,7 @@ from regnum.core.match import MAX_SEED
 from regnum.core.record import Record, print_record
 from regnum.core.registry import find_game, game_keys
 from regnum.core.spec import parse_spec
-from regnum.server.hub import BEAT_SECONDS, KEPT, Hub, Live, Watcher
+from regnum.server.hub import Hub, Live, Watcher
 from regnum.server.importing import post_record
 from regnum.server.listening import Listener
 from regnum.server.looking import Pasts, get_course, get_past, post_ask
@@ -42,8 +40,8 @@ from regnum.server.messages import (
     clean_name,
     decode_from_socket,
 )
-from regnum.server.pages import STATIC, Client, get_art, get_client, get_scenery
-from regnum.server.reporting import Kind, report
+from regnum.server.pages import Client, get_art, get_client, get_scenery
+from regnum.server.reporting import report
 from regnum.server.requests import STATUS, complaint, guarded, read, reply, whole_number
 from regnum.server.security import (
     COOKIE,
@@ -54,6 +52,7 @@ from regnum.server.security import (
     is_own_origin,
     new_secret,
 )
+from regnum.server.settings import ServerSettings
 from regnum.server.store import ID_BYTES, Key, Listed, Store, hash_of
 from regnum.server.thinking import Thinkers
 from regnum.table.commands import Refused, Sit
@@ -65,25 +64,6 @@ from regnum.table.terms import Person, Settings, Terms
 UNSUPPORTED_DATA, POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER = 1003, 1008, 1012, 1013
 
 
-@dataclass(frozen=True)
-class ServerSettings:
-    """How a server is run."""
-
-    database: str
-    public_url: str | None = None
-    log: Kind = "text"
-    workers: int | None = None
-    client: Path | str = STATIC  # where the built client lies
-    people_per_minute: int = 60  # new ones from one address
-    tables_per_minute: int = 30
-    links_per_minute: int = 60
-    messages_per_second: int = 20  # on one socket
-    sockets: int = 5000  # in all
-    sockets_per_person: int = 30
-    tables_in_memory: int = KEPT
-    beat_seconds: float = BEAT_SECONDS  # between signs of life to other processes
-
-
 class Server:
     """The application's state and its endpoints."""
 
@@ -93,7 +73,7 @@ class Server:
         self.thinkers = Thinkers(settings.workers, settings.log)
         self.hub = Hub(self.store, self.thinkers, settings.tables_in_memory, settings.beat_seconds)
         self.pasts = Pasts()
-        self.client = Client(Path(settings.client))
+        self.client = Client(settings.client)
         self.sockets: Counter[str] = Counter()  # of each person
         self.new_people = Limit(settings.people_per_minute, 60)
         self.new_tables = Limit(settings.tables_per_minute, 60)

@@ -11,7 +11,6 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-import regnum
 from regnum.core.contract import Theme
 from regnum.core.errors import Malformed
 from regnum.core.registry import deal_spec, find_game, game_keys
@@ -21,7 +20,6 @@ from regnum.table.commands import Refused
 if TYPE_CHECKING:
     from regnum.server.app import Server
 
-STATIC = Path(regnum.__file__).parent / "static"
 INDEX = "index.html"
 FOREVER = "public, max-age=31536000, immutable"  # names of assets tell their content
 ASK_AGAIN = "no-cache"  # kept, but only used if it is still the newest

@@ -7,11 +7,12 @@ of people and what lies hidden are never among them.
 import logging
 import sys
 from datetime import UTC, datetime
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-Kind: TypeAlias = Literal["text", "json"]
+from regnum.server.settings import LogKind
+
 Fact: TypeAlias = str | int | float | None
 
 log = logging.getLogger("regnum.server")
@@ -32,7 +33,7 @@ def report_error(event: str, error: Exception, /, **facts: Fact) -> None:
 class Line(logging.Formatter):
     """One line for each record, with its facts; tracebacks of our own mistakes included."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: LogKind) -> None:
         super().__init__()
         self.kind = kind
 
@@ -51,7 +52,7 @@ class Line(logging.Formatter):
         return f"{at} {level} {event} {told}".rstrip() + trace
 
 
-def set_up(kind: Kind, level: int) -> None:
+def set_up(kind: LogKind, level: int) -> None:
     """Write everything that is logged to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Line(kind))

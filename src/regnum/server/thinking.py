@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import os
 import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
@@ -22,7 +21,8 @@ from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame
 from regnum.core.match import MAX_SEED, Match
 from regnum.core.registry import deal_spec
-from regnum.server.reporting import Kind, set_up
+from regnum.server.reporting import set_up
+from regnum.server.settings import LogKind
 
 T = TypeVar("T")
 
@@ -49,8 +49,7 @@ class Thinkers:
     Hard thoughts leave a process to the quick ones, where there is more than one.
     """
 
-    def __init__(self, workers: int | None = None, log: Kind = "text") -> None:
-        workers = workers or os.cpu_count() or 1
+    def __init__(self, workers: int, log: LogKind = "text") -> None:
         self._new_pool = partial(
             ProcessPoolExecutor, workers, get_context("spawn"), begin_thinking, (log,)
         )
@@ -116,7 +115,7 @@ def _position(match: Match) -> tuple[str, tuple[Action, ...]]:
     return match.setup.spec, tuple(match.actions)
 
 
-def begin_thinking(log: Kind) -> None:
+def begin_thinking(log: LogKind) -> None:
     """In a worker: Ctrl+C is for the server, and what is logged looks like what the server logs."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
