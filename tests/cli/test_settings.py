@@ -34,12 +34,12 @@ def test_the_help_lists_every_setting(capsys: pytest.CaptureFixture[str]) -> Non
 @pytest.mark.parametrize(
     ("name", "text", "says"),
     [
-        ("REGNUM_LINKS_PER_MINUTE", "0", "'0' is not a number from 1"),
+        ("REGNUM_READERS", "0", "'0' is not a number from 1"),
         ("REGNUM_TABLES_PER_MINUTE", "many", "'many' is not a number from 1"),
-        ("REGNUM_BEAT_SECONDS", "often", "'often' is not a number of seconds"),
-        ("REGNUM_BEAT_SECONDS", "-1", "'-1' is not a number of seconds"),
-        ("REGNUM_BEAT_SECONDS", "inf", "'inf' is not a number of seconds"),
-        ("REGNUM_BEAT_SECONDS", "nan", "'nan' is not a number of seconds"),
+        ("REGNUM_SWEEP_SECONDS", "often", "'often' is not a number of seconds"),
+        ("REGNUM_SWEEP_SECONDS", "-1", "'-1' is not a number of seconds"),
+        ("REGNUM_SWEEP_SECONDS", "inf", "'inf' is not a number of seconds"),
+        ("REGNUM_SWEEP_SECONDS", "nan", "'nan' is not a number of seconds"),
     ],
 )
 def test_a_wrong_setting_is_refused_in_one_line(

@@ -1,29 +1,26 @@
 """Clocks in a server: it wakes up where time runs out, and punishes nobody for being away."""
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from time import time
-from typing import Any, TypeAlias
 
 import pytest
 
 from regnum.core.errors import Malformed
 from regnum.core.match import Match
-from regnum.server.hub import Hub, Live
 from regnum.server.messages import NewTable, decode
+from regnum.server.services import Server
 from regnum.server.store import Addition, Store
 from regnum.server.thinking import Thinkers, Thought
 from regnum.table.answers import start
 from regnum.table.clocks import WEEK, ClockSettings
-from regnum.table.commands import Play
 from regnum.table.entries import WAITING, Entry, Holder, Sat
 from regnum.table.table import load
 from regnum.table.terms import Settings
+from server.without_http import Story, begun, do, first_choice, make_server, open_store, run
 from table.seating import PEOPLE, seated
-
-Story: TypeAlias = Callable[[Hub], Coroutine[Any, Any, None]]
 
 SPEC = "kingdom-builder(players=2,first=A,preset=first-game)"
 
@@ -72,25 +69,20 @@ def lay_out(store: Store, age: float, seconds: int = 5) -> None:
     assert store.append([Addition("t1", step.entry, *step.then.standing)]) == [True]
 
 
-def tell(tmp_path: Path, story: Story, age: float, up: float, seconds: int = 5) -> list[Entry]:
-    """Let a server that started so long ago wake up; gives the log in the end."""
-    store = Store(f"sqlite:///{tmp_path}/regnum.db")
-    store.migrate()
-    for person in PEOPLE:
-        store.add_person(person, f"secret of {person.id}")
+def happen(tmp_path: Path, story: Story, age: float, up: float, seconds: int = 5) -> list[Entry]:
+    """Let a server that started so long ago look after tables; gives the log in the end."""
+    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
     lay_out(store, age, seconds)
 
-    async def run() -> None:
-        hub = Hub(store, FirstChoice(1))
-        hub.started = time() - up
-        waking = asyncio.create_task(hub.keep_awake())
+    async def looked_after(server: Server) -> None:
+        server.tables.started = time() - up
+        sweeping = asyncio.create_task(server.driver.sweep())
         try:
-            await asyncio.wait_for(story(hub), 20)
+            await story(server)
         finally:
-            waking.cancel()
-            await hub.close()
+            sweeping.cancel()
 
-    asyncio.run(run())
+    run(lambda: make_server(store, FirstChoice(1, 10.0)), looked_after)
     entries = store.entries_since("t1", 0)
     store.close()
     return entries
@@ -105,10 +97,10 @@ async def until(is_so: Callable[[], bool]) -> None:
 def test_a_server_wakes_up_when_the_time_runs_out(tmp_path: Path) -> None:
     """Nobody looks at the table: the database says that it is due."""
 
-    async def story(hub: Hub) -> None:
-        await until(lambda: len(hub.store.entries_since("t1", 3)) > 1)
+    async def story(server: Server) -> None:
+        await until(lambda: len(server.store.entries_since("t1", 3)) > 1)
 
-    start, sat, played = tell(tmp_path, story, age=3.5, up=100)[2:5]
+    start, sat, played = happen(tmp_path, story, age=4.0, up=100)[2:5]
     assert isinstance(sat.body, Sat)
     assert sat.body.out_of_time
     assert sat.command_id == "clock/3"
@@ -118,55 +110,54 @@ def test_a_server_wakes_up_when_the_time_runs_out(tmp_path: Path) -> None:
 
 
 def test_a_server_that_was_away_punishes_nobody(tmp_path: Path) -> None:
-    lives: list[Live] = []
-
-    async def story(hub: Hub) -> None:
-        lives.append(await hub.find("t1"))
-        clock = lives[0].table.now.clock
+    async def story(server: Server) -> None:
+        live = await begun(server, "t1")
+        clock = live.table.now.clock
         assert clock is not None
-        assert clock.deadline == pytest.approx(hub.started + 5)
-        action = lives[0].table.now.match.legal_texts()[0]
-        await hub.command(lives[0], "c", 3, Play(action), PEOPLE[0])
+        assert clock.deadline == pytest.approx(server.tables.started + 5)
+        await do(server, live, first_choice(live), PEOPLE[0])
 
-    entries = tell(tmp_path, story, age=1000, up=2)
+    entries = happen(tmp_path, story, age=1000, up=2)
     assert entries[3].spent == pytest.approx(2, abs=1)
 
 
 def test_a_decision_in_time_stops_the_alarm(tmp_path: Path) -> None:
-    async def story(hub: Hub) -> None:
-        live = await hub.find("t1")
+    async def story(server: Server) -> None:
+        live = await begun(server, "t1")
         assert live.alarm is not None
         alarm = live.alarm
-        action = live.table.now.match.legal_texts()[0]
-        await hub.command(live, "c", 3, Play(action), PEOPLE[0])
+        await do(server, live, first_choice(live), PEOPLE[0])
         assert alarm.cancelled()
         assert live.alarm is not None
-        await asyncio.sleep(1.7)
+        await asyncio.sleep(1.2)
 
-    entries = tell(tmp_path, story, age=3.5, up=100)
+    entries = happen(tmp_path, story, age=4.0, up=100)
     assert len(entries) == 4
 
 
 def test_a_distant_alarm_is_not_set(tmp_path: Path) -> None:
-    async def story(hub: Hub) -> None:
-        live = await hub.find("t1")
+    async def story(server: Server) -> None:
+        live = await begun(server, "t1")
         assert live.alarm is None
-        assert hub.store.tables_due(time() + 86400) == ["t1"]
-        assert hub.store.tables_due(time() + 1000) == []
+        assert server.store.tables_due(time() + 86400) == ["t1"]
+        assert server.store.tables_due(time() + 1000) == []
 
-    tell(tmp_path, story, age=0, up=10, seconds=3600)
+    happen(tmp_path, story, age=0, up=10, seconds=3600)
 
 
 def test_of_two_servers_one_lets_the_bot_sit(tmp_path: Path) -> None:
     """Both alarms ring; the second finds that it is done."""
+    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+    lay_out(store, age=4.0)
 
-    async def story(hub: Hub) -> None:
-        other = Hub(hub.store, Undecided(1))
-        hub.thinkers, other.started = other.thinkers, hub.started
-        lives = [await hub.find("t1"), await other.find("t1")]
+    async def story(server: Server) -> None:
+        other = make_server(store, Undecided(1, 10.0))
+        server.tables.started = other.tables.started = time() - 100
+        lives = [await begun(each, "t1") for each in (server, other)]
         assert all(live.alarm is not None for live in lives)
         await until(lambda: all(live.table.revision == 4 for live in lives))
         await other.close()
 
-    entries = tell(tmp_path, story, age=3.5, up=100)
-    assert [isinstance(entry.body, Sat) for entry in entries[3:]] == [True]
+    run(lambda: make_server(store, Undecided(1, 10.0)), story)
+    assert [isinstance(entry.body, Sat) for entry in store.entries_since("t1", 3)] == [True]
+    store.close()

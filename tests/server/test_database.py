@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from regnum.server.database import READERS, Database
+from regnum.server.database import Database
 from regnum.server.store import Store
 from regnum.table.terms import Person
 from table.seating import HOST
@@ -16,6 +16,7 @@ from table.seating import HOST
 Story: TypeAlias = Callable[[Database], Awaitable[None]]
 
 ROUNDS = 50
+READERS = 2
 SECRET = "a secret"
 
 
@@ -33,7 +34,7 @@ def run(store: Store, story: Story) -> None:
     """Let a story happen with a database."""
 
     async def with_database() -> None:
-        database = Database(store)
+        database = Database(store, READERS)
         try:
             await asyncio.wait_for(story(database), 20)
         finally:

@@ -1,6 +1,6 @@
 """Tables in somebody's list."""
 
-from regnum.server.app import summary
+from regnum.server.endpoints.tables import summary
 from regnum.server.store import Listed, ListedSeat
 from regnum.table.entries import PLAYING
 from table.seating import HOST, PEOPLE, STRANGER

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from regnum.server.reporting import Line, report, report_error
+from regnum.server.reporting import LineFormatter, report, report_error
 from regnum.server.store import Store
 from regnum.table.terms import Settings, Terms
 from server.server_kit import ME, OPEN, Client, Server, bot, run
@@ -20,7 +20,7 @@ SECRETS = "select seed, salt from tables"
 
 
 def line_of(record: logging.LogRecord, kind: str) -> str:
-    return Line("json" if kind == "json" else "text").format(record)
+    return LineFormatter("json" if kind == "json" else "text").format(record)
 
 
 def test_an_event_is_one_line(caplog: pytest.LogCaptureFixture) -> None:

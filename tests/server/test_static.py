@@ -164,7 +164,7 @@ def test_what_breaks_is_told_with_the_same_headers_and_no_more(
     def broken() -> list[str]:
         raise ZeroDivisionError("a secret of the server")
 
-    monkeypatch.setattr("regnum.server.app.game_keys", broken)
+    monkeypatch.setattr("regnum.server.endpoints.tables.game_keys", broken)
     response = get("/api/games", tmp_path, tmp_path)
     assert response.status_code == 500
     assert response.json() == {

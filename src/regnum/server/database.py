@@ -15,13 +15,11 @@ from regnum.server.store import Addition, Store
 P = ParamSpec("P")
 T = TypeVar("T")
 
-READERS = 4
-
 
 class Database:
     """What was written is seen by every read that begins after that."""
 
-    def __init__(self, store: Store, readers: int = READERS) -> None:
+    def __init__(self, store: Store, readers: int) -> None:
         self.store = store
         self._readers = ThreadPoolExecutor(readers, "reader")
         self._writer = ThreadPoolExecutor(1, "writer")

@@ -30,7 +30,7 @@ def report_error(event: str, error: Exception, /, **facts: Fact) -> None:
     report(event, logging.ERROR, **facts, error=f"{type(cause).__name__}: {what}")
 
 
-class Line(logging.Formatter):
+class LineFormatter(logging.Formatter):
     """One line for each record, with its facts; tracebacks of our own mistakes included."""
 
     def __init__(self, kind: LogKind) -> None:
@@ -55,6 +55,6 @@ class Line(logging.Formatter):
 def set_up(kind: LogKind, level: int) -> None:
     """Write everything that is logged to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Line(kind))
+    handler.setFormatter(LineFormatter(kind))
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     log.setLevel(level)

@@ -29,4 +29,12 @@ class ServerSettings:
     tables_per_minute: Annotated[int, "new tables from one address"] = 30
     links_per_minute: Annotated[int, "links followed from one address"] = 60
     messages_per_second: Annotated[int, "messages on one socket"] = 20
+    messages_waiting: Annotated[int, "messages for a slow client before it is cut off"] = 32
+    entries_per_table: Annotated[int, "entries of a log before only play goes on"] = 5000
+    pasts_in_memory: Annotated[int, "tables whose past is kept after it was looked at"] = 32
+    readers: Annotated[int, "threads that read the database"] = 4
+    think_seconds: Annotated[float, "for a bot; after that a quick one decides"] = 10.0
+    sweep_seconds: Annotated[float, "between looks at what bots and clocks have to do"] = 10.0
+    follow_seconds: Annotated[float, "before a bot of another process is helped out"] = 3.0
     beat_seconds: Annotated[float, "between signs of life to other processes"] = 5.0
+    slow_write_seconds: Annotated[float, "for a write before it is reported"] = 0.5

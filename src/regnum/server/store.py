@@ -476,7 +476,12 @@ def _engine(url: str) -> Engine:
     # Errors do not tell the values of a statement: a seed may be among them.
     is_sqlite = url.startswith("sqlite")
     try:
-        engine = create_engine(url, hide_parameters=True, pool_pre_ping=not is_sqlite)
+        engine = create_engine(
+            url,
+            hide_parameters=True,
+            pool_pre_ping=not is_sqlite,
+            max_overflow=-1,  # there are as many connections as threads that read and write
+        )
     except ModuleNotFoundError:
         raise RegnumError("PostgreSQL needs a library: pip install 'psycopg[binary]'") from None
     except (ArgumentError, ValueError):

@@ -26,7 +26,6 @@ from regnum.server.settings import LogKind
 
 T = TypeVar("T")
 
-DEADLINE = 10.0  # seconds; after that greedy decides
 END_SECONDS = 1.0  # of waiting for processes that end
 FALLBACK = "greedy"
 
@@ -49,7 +48,8 @@ class Thinkers:
     Hard thoughts leave a process to the quick ones, where there is more than one.
     """
 
-    def __init__(self, workers: int, log: LogKind = "text") -> None:
+    def __init__(self, workers: int, seconds: float, log: LogKind = "text") -> None:
+        self._seconds = seconds  # for a thought
         self._new_pool = partial(
             ProcessPoolExecutor, workers, get_context("spawn"), begin_thinking, (log,)
         )
@@ -67,20 +67,20 @@ class Thinkers:
     async def decide(self, match: Match, level: str, luck: int) -> Thought:
         """The decision of a bot for the seat whose turn it is."""
         try:
-            async with asyncio.timeout(DEADLINE):
+            async with asyncio.timeout(self._seconds):
                 is_hard = level == strongest(match.game)
-                return await self._ask(partial(decide, *_position(match), level, luck), is_hard)
+                return await self._run(partial(decide, *_position(match), level, luck), is_hard)
         except (OSError, BrokenExecutor) as error:  # greedy is quick, and needs no process
             thought = await asyncio.to_thread(decide, *_position(match), FALLBACK, luck)
             return Thought(thought.action, f"{type(error).__name__} of {level}")
 
     async def advise(self, match: Match, level: str, luck: int, count: int) -> list[Advice]:
         """What a bot would advise the seat whose turn it is."""
-        async with asyncio.timeout(DEADLINE):
+        async with asyncio.timeout(self._seconds):
             work = partial(give_advice, *_position(match), level, luck, count)
-            return await self._ask(work, is_hard=True)
+            return await self._run(work, is_hard=True)
 
-    async def _ask(self, work: Callable[[], T], is_hard: bool) -> T:
+    async def _run(self, work: Callable[[], T], is_hard: bool) -> T:
         self.waiting += 1
         try:
             if not is_hard:
@@ -93,7 +93,7 @@ class Thinkers:
                 raise
             # Even if nobody waits for it any more, its process is busy until then.
             loop = asyncio.get_running_loop()
-            thought.add_done_callback(lambda _: _tell(loop, self._hard.release))
+            thought.add_done_callback(lambda _: _call(loop, self._hard.release))
             return await asyncio.wrap_future(thought)
         finally:
             self.waiting -= 1
@@ -106,7 +106,7 @@ class Thinkers:
             return self._pool.submit(work)
 
 
-def _tell(loop: asyncio.AbstractEventLoop, what: Callable[[], None]) -> None:
+def _call(loop: asyncio.AbstractEventLoop, what: Callable[[], None]) -> None:
     with suppress(RuntimeError):  # the loop has ended
         loop.call_soon_threadsafe(what)
 
@@ -125,7 +125,7 @@ def begin_thinking(log: LogKind) -> None:
 
 def decide(spec: str, actions: Sequence[Action], level: str, luck: int) -> Thought:
     """In a worker: what a bot decides after these decisions."""
-    match, seen = _look(spec, actions, luck)
+    match, seen = _observe(spec, actions, luck)
     chair = Chair(find_bot(level, match.game), level, match.game, luck)
     action = chair.decide(seen)
     return Thought(action, f"{level} failed" if chair.fallbacks else None)
@@ -135,11 +135,11 @@ def give_advice(
     spec: str, actions: Sequence[Action], level: str, luck: int, count: int
 ) -> list[Advice]:
     """In a worker: what a bot advises after these decisions."""
-    match, seen = _look(spec, actions, luck)
+    match, seen = _observe(spec, actions, luck)
     return advise(find_bot(level, match.game), seen, count)
 
 
-def _look(spec: str, actions: Sequence[Action], luck: int) -> tuple[Match, Observation]:
+def _observe(spec: str, actions: Sequence[Action], luck: int) -> tuple[Match, Observation]:
     """The match without its seed: the future is not known here."""
     game, setup = deal_spec(spec, 0)
     match = Match(game, setup, 0)

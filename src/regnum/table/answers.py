@@ -9,16 +9,13 @@ from regnum.table.entries import WAITING, Ended, Entry, Holder, Played, Sat, Und
 from regnum.table.moment import Draft, Moment
 from regnum.table.terms import Person
 
-MOST_ENTRIES = 5_000  # of a log; matches have some hundreds
 
-
-def answer(
-    now: Moment, command: Command, person: Person, most_entries: int = MOST_ENTRIES
-) -> Draft:
+def answer(now: Moment, command: Command, person: Person, most_entries: int | None = None) -> Draft:
     """What a person's command adds to the log; `Refused` if it may not."""
     if now.is_over:
         raise Refused("over", "the game is over")
-    if now.revision >= most_entries and not isinstance(command, Play | End):
+    is_full = most_entries is not None and now.revision >= most_entries
+    if is_full and not isinstance(command, Play | End):
         raise Refused("too-long", "the log of this table is full: only play on")
     match command:
         case Sit(seat):
