@@ -7,6 +7,7 @@ from hashlib import sha256
 from random import Random
 
 import pytest
+from msgspec import structs
 
 from regnum.core.contract import Action, State
 from regnum.core.errors import Illegal, Malformed, RegnumError
@@ -101,7 +102,7 @@ def test_what_is_stored_is_what_is_shown(spec: str) -> None:
         assert read.happened == made.happened
         assert read.then.match.actions == made.then.match.actions
         assert read.then.match.state.key() == made.then.match.state.key()
-        assert replace(read.then, match=made.then.match) == made.then
+        assert structs.replace(read.then, match=made.then.match) == made.then
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)

@@ -1,7 +1,9 @@
 """A table at a revision, and how the next entry of its log changes it."""
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeVar
+
+import msgspec
+from msgspec.structs import replace
 
 from regnum.core.match import Match
 from regnum.core.registry import deal_spec
@@ -39,8 +41,7 @@ class Standing(NamedTuple):
     decider: Seat | None = None
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """A table at a revision. It never changes: `after` makes the next one."""
 
     terms: Terms

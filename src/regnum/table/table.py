@@ -1,7 +1,8 @@
 """A table: its log, and the moment that the log has led to."""
 
 from collections.abc import Iterable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from regnum.table.entries import Entry
 from regnum.table.moment import Moment, Step, first_moment
