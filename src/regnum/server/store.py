@@ -18,7 +18,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Table,
+    Insert,
     bindparam,
     create_engine,
     delete,
@@ -56,7 +56,14 @@ CHANNEL = "regnum"  # where PostgreSQL tells other processes what has changed
 encode_settings = msgspec.json.Encoder().encode
 decode_settings = msgspec.json.Decoder(Settings).decode
 
-# For every decision, so they are made once.
+# For every request or decision, so they are made once.
+FIND_PERSON = select(schema.people.c.id, schema.people.c.name).where(
+    schema.people.c.secret_hash == bindparam("hash")
+)
+FIND_ROLE = select(schema.members.c.role).where(
+    schema.members.c.table_id == bindparam("of"), schema.members.c.person == bindparam("who")
+)
+INSERT_ENTRIES = insert(schema.entries)
 REVISIONS = select(
     schema.tables.c.id,
     select(func.max(schema.entries.c.revision))
@@ -173,11 +180,8 @@ class Store:
 
     def find_person(self, secret: str) -> Person | None:
         """Who has this secret. Looked up by its hash, so timing tells nothing about it."""
-        query = select(schema.people.c.id, schema.people.c.name).where(
-            schema.people.c.secret_hash == hash_of(secret)
-        )
         with self.engine.connect() as connection:
-            row = connection.execute(query).first()
+            row = connection.execute(FIND_PERSON, {"hash": hash_of(secret)}).first()
         return None if row is None else Person(row.id, row.name)
 
     def rename(self, person: str, name: str) -> None:
@@ -216,12 +220,8 @@ class Store:
 
     def role(self, table_id: str, person: str) -> str | None:
         """By which kind of link somebody came to a table."""
-        members = schema.members
-        query = select(members.c.role).where(
-            members.c.table_id == table_id, members.c.person == person
-        )
         with self.engine.connect() as connection:
-            return connection.execute(query).scalar()
+            return connection.execute(FIND_ROLE, {"of": table_id, "who": person}).scalar()
 
     # Tables.
 
@@ -260,7 +260,7 @@ class Store:
                 Entry(number, f"import/{number}", body, terms.created)
                 for number, body in enumerate(log, start=len(holders) + 1)
             ]
-            _insert(connection, schema.entries, [_entry_row(terms.id, e) for e in laid + played])
+            _insert(connection, INSERT_ENTRIES, [_entry_row(terms.id, e) for e in laid + played])
             seats = [
                 {
                     "table_id": terms.id,
@@ -271,7 +271,7 @@ class Store:
                 }
                 for seat, holder in enumerate(holders)
             ]
-            _insert(connection, schema.seats, seats)
+            _insert(connection, insert(schema.seats), seats)
 
     def load(self, table_id: str) -> Terms | None:
         """A table, without its log."""
@@ -412,7 +412,7 @@ class Store:
 
     def _append(self, connection: Connection, additions: Sequence[Addition]) -> None:
         rows = [_entry_row(addition.table_id, addition.entry) for addition in additions]
-        _insert(connection, schema.entries, rows)
+        _insert(connection, INSERT_ENTRIES, rows)
         changed = [
             {"of": of, "status": status, "updated": entry.at, "due": due, "decider": decider}
             for of, entry, status, due, decider in additions
@@ -448,9 +448,9 @@ def lock_key(table_id: str) -> int:
     return int.from_bytes(digest, signed=True) or 1
 
 
-def _insert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+def _insert(connection: Connection, statement: Insert, rows: Sequence[dict[str, Any]]) -> None:
     if rows:
-        connection.execute(insert(table), rows)
+        connection.execute(statement, rows)
 
 
 def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
