@@ -33,7 +33,7 @@ from regnum.core.registry import game_keys
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from server.server_kit import ME, OPEN, OVER, Server, bot, data_of
+from server.server_kit import ME, OPEN, OVER, SHORT_IDLE, Server, bot, data_of
 
 T = TypeVar("T")
 
@@ -194,6 +194,11 @@ class Figures(NamedTuple):
     decisions_per_second: float
     cores: float  # that the server was busy on, without the bots' processes
 
+    @property
+    def cpu_per_decision(self) -> float:
+        """Seconds of the server's work, with everything that goes on beside decisions."""
+        return self.cores / self.decisions_per_second
+
     def percentile(self, part: float) -> float:
         """So many of the decisions were seen within this time."""
         return sorted(self.seconds)[ceil(part * len(self.seconds)) - 1]
@@ -226,7 +231,7 @@ async def measure(server: Server, count: int, seconds: float, think: float) -> F
     """Idle tables, then idle sockets, then play."""
     assert server.process is not None
     pid, measured = server.process.pid, Measured(think)
-    async with httpx.AsyncHTTPTransport() as transport:
+    async with httpx.AsyncHTTPTransport(limits=SHORT_IDLE) as transport:
         warm, tables = (
             [Table(number, measured) for number in range(many)] for many in (WARM_UP, count)
         )
@@ -280,7 +285,7 @@ def main() -> int:
     allow_many_files()
     print(f"{os.cpu_count()} cores; at each table a person decides in about {args.think:g} s")
     print(
-        "tables  sockets  decisions/s   p50 ms   p95 ms   p99 ms  cores used"
+        "tables  sockets  decisions/s   p50 ms   p95 ms   p99 ms  cores used  ms/decision"
         "  KB/table  KB/socket  MB idle  MB after"
     )
     are_met = True
@@ -293,6 +298,7 @@ def main() -> int:
         print(
             f"{count:6} {2 * count:8} {figures.decisions_per_second:12.1f}"
             f" {1000 * p50:8.1f} {1000 * p95:8.1f} {1000 * p99:8.1f} {figures.cores:11.2f}"
+            f" {1000 * figures.cpu_per_decision:12.2f}"
             f" {figures.table_bytes / 1000:9.1f} {figures.socket_bytes / 1000:10.1f}"
             f" {figures.idle_bytes / 1e6:8.1f} {figures.busy_bytes / 1e6:9.1f}",
             flush=True,
