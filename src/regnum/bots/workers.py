@@ -1,4 +1,4 @@
-"""What a process does first in which bots think."""
+"""What a process does first in which bots think, or tables live."""
 
 import gc
 import os
@@ -11,8 +11,8 @@ from regnum.core.registry import find_game, game_keys
 def load_games() -> None:
     """Load them before they are needed, out of the garbage collector's sight.
 
-    Looking through their tables would take it longer, in the middle of a thought, than a quick
-    thought takes.
+    Looking through them and all the rest that stays would take it longer, in the middle of
+    something, than a quick thought takes.
     """
     for key in game_keys():
         find_game(key)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from regnum.bots.workers import load_games
 from regnum.cli.arguments import count
 from regnum.cli.output import console
 from regnum.cli.settings import FLAGS, add_setting, from_environment, given, list_quiet_settings
@@ -188,6 +189,7 @@ def serve(
 
     set_up(log, level)
     allow_many_files()
+    load_games()
     config = uvicorn.Config(
         app,
         proxy_headers=bool(proxies),

@@ -40,14 +40,18 @@ class Driver:
 
     async def drive(self, live: Live) -> None:
         """Begin the game once all sit, watch the clock, let a bot think whose decision it is."""
-        async with live.lock:
-            if live.table.now.can_start:
-                with suppress(Refused):  # another process was faster, and goes on
-                    await self._tables.append(live, "start", start(live.table.now))
+        if live.table.now.can_start:
+            async with live.lock:
+                await self._start(live)
         self._set_alarm(live)
         is_idle = live.thinking is None or live.thinking.done()
         if is_idle and live.table.now.bot_to_decide is not None:
             live.thinking = self._tasks.begin(self._let_bots_decide(live))
+
+    async def _start(self, live: Live) -> None:
+        if live.table.now.can_start:  # still
+            with suppress(Refused):  # another process was faster, and goes on
+                await self._tables.append(live, "start", start(live.table.now))
 
     async def wake(self, table_id: str) -> None:
         """Find a table and drive it."""

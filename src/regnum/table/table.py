@@ -17,6 +17,7 @@ class Table:
         self.now: Moment = first_moment(terms)
         self.entries: list[Entry] = []
         self._lines: list[bytes] = []  # packed, one for each entry
+        self._last: LogLine | None = None  # what everybody who watches is about to be sent
 
     @property
     def terms(self) -> Terms:
@@ -34,6 +35,7 @@ class Table:
         line = describe(self.now.match.game, step.entry, step.happened)
         self.entries.append(step.entry)
         self._lines.append(pack(line))
+        self._last = line
         self.now = step.then
 
     def resume(self, at: float) -> None:
@@ -48,6 +50,8 @@ class Table:
 
     def lines_since(self, revision: int) -> list[LogLine]:
         """The log after a revision, for readers."""
+        if self._last is not None and revision == self.revision - 1:
+            return [self._last]
         return [unpack(line) for line in self._lines[revision:]]
 
 
