@@ -74,7 +74,7 @@ def show_before_storing(patch: Patch) -> None:
         live.table.add(step)
         live.show(*live.watchers)
         await asyncio.sleep(0.05)
-        addition = Addition(live.table.terms.id, step.entry, *step.then.standing)
+        addition = Addition(live.table.terms.id, step.entry, step.then.standing)
         await self.database.write(self.database.store.append, [addition])
         return step.entry
 

@@ -66,7 +66,7 @@ def lay_out(store: Store, age: float, seconds: int = 5) -> None:
     store.add_table(terms, [Holder(p.name, p.id) for p in PEOPLE[:2]], WAITING)
     now = load(terms, store.entries_since("t1", 0)).now
     step = start(now).sign("start", time() - age)
-    assert store.append([Addition("t1", step.entry, *step.then.standing)]) == [True]
+    assert store.append([Addition("t1", step.entry, step.then.standing)]) == [True]
 
 
 def happen(tmp_path: Path, story: Story, age: float, up: float, seconds: int = 5) -> list[Entry]:

@@ -16,6 +16,7 @@ from regnum.server.store import Addition, Store
 from regnum.table.answers import answer
 from regnum.table.commands import Refused, Sit
 from regnum.table.entries import PLAYING, WAITING, Entry, Holder
+from regnum.table.moment import Standing
 from server.without_http import (
     Story,
     begun,
@@ -109,7 +110,7 @@ def test_decisions_that_wait_for_the_database_are_stored_together_and_shown_afte
         monkeypatch.setattr(server.store, "append", append_later)
         play = first_choice(lives[0])
         move = answer(lives[4].table.now, play, PEOPLE[0]).body
-        late = Addition("t4", Entry(4, "other", move, 1.0), PLAYING)
+        late = Addition("t4", Entry(4, "other", move, 1.0), Standing(PLAYING))
         assert store.append([late]) == [True]  # by another server
         commands = [asyncio.create_task(do(server, live, play, PEOPLE[0])) for live in lives]
         await asyncio.sleep(0.1)

@@ -24,8 +24,8 @@ from sqlalchemy import create_engine, inspect, select, text
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
+from regnum.server.engine import BUSY_SECONDS
 from regnum.server.store import (
-    BUSY_SECONDS,
     MIGRATIONS,
     PAGE,
     Addition,
@@ -37,6 +37,7 @@ from regnum.server.store import (
     lock_key,
 )
 from regnum.table.entries import FINISHED, PLAYING, WAITING, Entry, Holder, Played, Sat
+from regnum.table.moment import Standing
 from regnum.table.terms import Person, Settings, Terms
 from table.seating import HOST, PEOPLE, lay, live_on, seated
 
@@ -257,7 +258,7 @@ def test_a_table_comes_back_as_it_was_laid(store: Store) -> None:
 
 def append(store: Store, table_id: str, entry: Entry, status: str, **more: Any) -> None:
     """Add an entry that is not late."""
-    assert store.append([Addition(table_id, entry, status, **more)]) == [True]
+    assert store.append([Addition(table_id, entry, Standing(status, **more))]) == [True]
 
 
 def test_a_whole_game_comes_back_from_the_database(store: Store) -> None:
@@ -300,13 +301,15 @@ def test_entries_are_appended_in_order(store: Store) -> None:
 def test_a_wrong_revision_or_a_repeated_command_writes_nothing(store: Store, late: Entry) -> None:
     lay_table(store)
     before = contents(store)
-    assert store.append([Addition("t1", late, FINISHED)]) == [False]
+    assert store.append([Addition("t1", late, Standing(FINISHED))]) == [False]
     assert contents(store) == before
     append(store, "t1", Entry(3, "c3", MOVE, 10.0), PLAYING)  # and the log goes on
 
 
 def test_the_log_of_a_table_that_is_not_there_does_not_grow(store: Store) -> None:
-    assert store.append([Addition("nowhere", Entry(1, "c1", MOVE, 1.0), PLAYING)]) == [False]
+    assert store.append([Addition("nowhere", Entry(1, "c1", MOVE, 1.0), Standing(PLAYING))]) == [
+        False
+    ]
     assert contents(store)["entries"] == []
 
 
@@ -320,9 +323,9 @@ def test_the_same_command_may_come_at_two_tables(store: Store) -> None:
 @pytest.mark.parametrize(
     "late",
     [
-        Addition("t1", Entry(2, "new", MOVE, 9.0), FINISHED),
-        Addition("t1", Entry(3, "laid/0", MOVE, 9.0), FINISHED),
-        Addition("nowhere", Entry(1, "new", MOVE, 9.0), FINISHED),
+        Addition("t1", Entry(2, "new", MOVE, 9.0), Standing(FINISHED)),
+        Addition("t1", Entry(3, "laid/0", MOVE, 9.0), Standing(FINISHED)),
+        Addition("nowhere", Entry(1, "new", MOVE, 9.0), Standing(FINISHED)),
     ],
     ids=["revision", "command", "table"],
 )
@@ -332,7 +335,7 @@ def test_of_entries_that_are_stored_together_a_late_one_spoils_no_other(
     for table_id in ("t1", "t2", "t3"):
         lay_table(store, table_id)
     before = contents(store)
-    first, last = (Addition(t, Entry(3, "c", MOVE, 1.0), PLAYING) for t in ("t2", "t3"))
+    first, last = (Addition(t, Entry(3, "c", MOVE, 1.0), Standing(PLAYING)) for t in ("t2", "t3"))
     assert store.append([first, late, last]) == [True, False, True]
     assert store.entries_since("t2", 2) == store.entries_since("t3", 2) == [first.entry]
     assert store.entries_since("t1", 2) == []
@@ -350,7 +353,7 @@ def test_servers_that_write_to_the_same_tables_at_once_do_not_wait_for_each_othe
     def write(server: Store, order: list[str], revision: int) -> list[bool]:
         barrier.wait()
         entry = Entry(revision, f"c{revision}", MOVE, 1.0)
-        return server.append([Addition(table_id, entry, PLAYING) for table_id in order])
+        return server.append([Addition(table_id, entry, Standing(PLAYING)) for table_id in order])
 
     servers, orders = [store, open_store()], [tables, tables[::-1]]
     with ThreadPoolExecutor(2) as pool:
@@ -368,7 +371,7 @@ def test_of_many_who_write_the_same_revision_one_wins(open_store: Open, store: S
     def write(writer: int, revision: int) -> bool:
         barrier.wait()
         entry = Entry(revision, f"{writer}/{revision}", Sat(1, Holder(str(writer))), 1.0)
-        return stores[writer].append([Addition("t1", entry, PLAYING)]) == [True]
+        return stores[writer].append([Addition("t1", entry, Standing(PLAYING))]) == [True]
 
     winners = set()
     with ThreadPoolExecutor(WRITERS) as pool:

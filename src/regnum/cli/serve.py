@@ -184,10 +184,10 @@ def serve(
     import uvicorn  # not needed by any other command
 
     from regnum.server.messages import MAX_BYTES
-    from regnum.server.reporting import set_up
+    from regnum.server.reporting import set_up_logging
     from regnum.server.sockets import Protocol
 
-    set_up(log, level)
+    set_up_logging(log, level)
     allow_many_files()
     load_games()
     config = uvicorn.Config(

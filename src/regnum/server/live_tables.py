@@ -68,7 +68,7 @@ class LiveTables:
         """Store the next entry, then show it. Whoever calls this holds the table's lock."""
         table, now = live.table, time()
         step = draft.sign(command_id, now)
-        addition = Addition(table.terms.id, step.entry, *step.then.standing)
+        addition = Addition(table.terms.id, step.entry, step.then.standing)
         if not await self.database.append(addition):
             await self.catch_up(live)
             done = table.find_command(command_id)

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, Response
 from regnum.table.commands import Refused
 
 INDEX = "index.html"
-FOREVER = "public, max-age=31536000, immutable"  # names of assets tell their content
+FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
 ASK_AGAIN = "no-cache"  # kept, but only used if it is still the newest
 SVG = "image/svg+xml"
 KINDS = {
@@ -61,7 +61,7 @@ def page(content: bytes, kind: str, cache: str = ASK_AGAIN) -> Page:
 
 
 class Client:
-    """The files of the built client, by their addresses. Nothing else can be asked for."""
+    """The files of the built client, by their addresses. There is nothing else."""
 
     def __init__(self, folder: Path) -> None:
         self.pages = {

@@ -1,7 +1,7 @@
 """Who is connected to which table, in this process and in others on the same database.
 
 Each process tells the others, by NOTIFY, who of those that sit at a table is connected to it, and
-again and again that it is alive. One that falls silent is forgotten. Nothing of it is stored.
+every few seconds that it is alive. One that falls silent is forgotten. Nothing of it is stored.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ class OtherProcesses:
         self.name = token_hex(4)
         self.beat_seconds = beat_seconds
         self._tables: dict[str, dict[str, Collection[str]]] = {}  # of each process: people
-        self._heard: dict[str, float] = {}
+        self._last_sign: dict[str, float] = {}  # of life, of each process
 
     def connected(self, table_id: str) -> set[str]:
         """The people who are connected to a table elsewhere."""
@@ -55,7 +55,7 @@ class OtherProcesses:
             return ()
         if kind == "gone":
             return self._forget(name)
-        self._heard[name] = monotonic()
+        self._last_sign[name] = monotonic()
         if kind == "here":
             table_id, *people = rest
             tables = self._tables.setdefault(name, {})
@@ -67,13 +67,13 @@ class OtherProcesses:
         return ()
 
     def forget_silent(self) -> Collection[str]:
-        """Give up processes that have not been heard for long; gives the tables they had."""
+        """Give up processes without a sign of life; gives the tables they had."""
         limit = monotonic() - BEATS * self.beat_seconds
-        silent = [name for name, heard in self._heard.items() if heard < limit]
+        silent = [name for name, at in self._last_sign.items() if at < limit]
         return {table_id for name in silent for table_id in self._forget(name)}
 
     def _forget(self, name: str) -> Collection[str]:
-        self._heard.pop(name, None)
+        self._last_sign.pop(name, None)
         return self._tables.pop(name, {})
 
 

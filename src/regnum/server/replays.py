@@ -12,16 +12,16 @@ T = TypeVar("T")
 
 
 class Replay:
-    """The past of a table, looked at by one at a time in a thread: other tables go on."""
+    """The past of a table. It is read in a thread, by one at a time."""
 
     def __init__(self, table: Table) -> None:
         self.past = Past(table)
         self._thread = asyncio.Lock()
 
-    async def apart(self, look: Callable[[Past], T]) -> T:
-        """Look in a thread."""
+    async def in_thread(self, work: Callable[[Past], T]) -> T:
+        """Do something with the past while other tables go on."""
         async with self._thread:
-            return await asyncio.to_thread(look, self.past)
+            return await asyncio.to_thread(work, self.past)
 
 
 class Replays:

@@ -31,7 +31,7 @@ def report_error(event: str, error: Exception, /, **facts: Fact) -> None:
 
 
 class LineFormatter(logging.Formatter):
-    """One line for each record, with its facts; tracebacks of our own mistakes included."""
+    """One line for each record, with its facts; and with the traceback of a mistake of our own."""
 
     def __init__(self, kind: LogKind) -> None:
         super().__init__()
@@ -47,12 +47,12 @@ class LineFormatter(logging.Formatter):
         if self.kind == "json":
             line = {"at": at, "level": level, "event": event, **facts}
             return msgspec.json.encode(line).decode()
-        told = " ".join(f"{name}={value}" for name, value in facts.items() if name != "traceback")
+        text = " ".join(f"{name}={value}" for name, value in facts.items() if name != "traceback")
         trace = f"\n{facts['traceback']}" if "traceback" in facts else ""
-        return f"{at} {level} {event} {told}".rstrip() + trace
+        return f"{at} {level} {event} {text}".rstrip() + trace
 
 
-def set_up(kind: LogKind, level: int) -> None:
+def set_up_logging(kind: LogKind, level: int) -> None:
     """Write everything that is logged to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(LineFormatter(kind))

@@ -41,7 +41,7 @@ def reply(data: object, status: int = 200) -> Response:
 
 
 def complaint(error: RegnumError) -> dict[str, Json]:
-    """What is wrong with what somebody asked for: a code, arguments, and a text as a fallback."""
+    """Why something is refused: a code, arguments, and a text as a fallback."""
     match error:
         case Refused():
             code, args = error.code, error.details

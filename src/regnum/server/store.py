@@ -1,4 +1,4 @@
-"""Reads and writes the database. Synchronous: the server calls it in one thread of its own."""
+"""Reads and writes the database. `Database` calls it in threads."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -20,20 +20,18 @@ from sqlalchemy import (
     Connection,
     Insert,
     bindparam,
-    create_engine,
     delete,
-    event,
     func,
     insert,
     select,
     text,
     update,
 )
-from sqlalchemy.engine import Engine
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
+from regnum.server.engine import open_engine
 from regnum.table.entries import (
     FINISHED,
     PLAYING,
@@ -45,13 +43,13 @@ from regnum.table.entries import (
     decode_body,
     encode_body,
 )
+from regnum.table.moment import Standing
 from regnum.table.terms import Person, Settings, Terms
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-BUSY_SECONDS = 5
 PAGE = 100  # tables in a list
 ID_BYTES = 8
-CHANNEL = "regnum"  # where PostgreSQL tells other processes what has changed
+CHANNEL = "regnum"  # on which PostgreSQL notifies other processes
 
 encode_settings = msgspec.json.Encoder().encode
 decode_settings = msgspec.json.Decoder(Settings).decode
@@ -90,9 +88,7 @@ class Addition(NamedTuple):
 
     table_id: str
     entry: Entry
-    status: str
-    due: float | None = None  # when a server has to look after it, if nothing happens until then
-    decider: int | None = None
+    standing: Standing
 
 
 class ListedSeat(NamedTuple):
@@ -124,7 +120,7 @@ class Store:
     """The database behind a server."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+        self.engine = open_engine(url)
         try:
             self.ping()
         except DBAPIError as error:
@@ -414,14 +410,14 @@ class Store:
         rows = [_entry_row(addition.table_id, addition.entry) for addition in additions]
         _insert(connection, INSERT_ENTRIES, rows)
         changed = [
-            {"of": of, "status": status, "updated": entry.at, "due": due, "decider": decider}
-            for of, entry, status, due, decider in additions
+            {"of": table_id, "updated": entry.at, **standing._asdict()}
+            for table_id, entry, standing in additions
         ]
         if changed:
             connection.execute(UPDATE_TABLE, changed)
-        for table_id, entry, status, *_ in additions:
+        for table_id, entry, standing in additions:
             if isinstance(entry.body, Sat):
-                self._seat(connection, table_id, entry.body, status)
+                self._seat(connection, table_id, entry.body, standing.status)
             if self.is_postgresql:
                 self._notify(connection, table_id)
 
@@ -462,50 +458,3 @@ def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
         "at": entry.at,
         "spent": entry.spent,
     }
-
-
-def _engine(url: str) -> Engine:
-    if url.startswith("postgres://"):
-        url = url.replace("postgres://", "postgresql://", 1)
-    if url.startswith("postgresql://"):
-        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
-    elif not url.startswith("sqlite:///"):
-        raise RegnumError(
-            f"database {url.partition('://')[0]}: give sqlite:///FILE or postgresql://..."
-        )
-    # Errors do not tell the values of a statement: a seed may be among them.
-    is_sqlite = url.startswith("sqlite")
-    try:
-        engine = create_engine(
-            url,
-            hide_parameters=True,
-            pool_pre_ping=not is_sqlite,
-            max_overflow=-1,  # there are as many connections as threads that read and write
-        )
-    except ModuleNotFoundError:
-        raise RegnumError("PostgreSQL needs a library: pip install 'psycopg[binary]'") from None
-    except (ArgumentError, ValueError):
-        raise RegnumError("database: give postgresql://USER@HOST:PORT/NAME") from None
-    if is_sqlite:
-        event.listen(engine, "connect", _prepare_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-    return engine
-
-
-def _prepare_sqlite(connection, _record) -> None:  # type: ignore[no-untyped-def]
-    connection.isolation_level = None  # SQLAlchemy's `begin` below says how a transaction starts
-    cursor = connection.cursor()
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        f"busy_timeout={1000 * BUSY_SECONDS}",
-        "foreign_keys=ON",
-    ):
-        cursor.execute(f"pragma {pragma}")
-    cursor.close()
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    """A transaction that writes asks for the lock at once, and waits for it."""
-    writes = connection.get_execution_options().get("writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -21,7 +21,7 @@ from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame
 from regnum.core.match import MAX_SEED, Match
 from regnum.core.registry import deal_spec
-from regnum.server.reporting import set_up
+from regnum.server.reporting import set_up_logging
 from regnum.server.settings import LogKind
 
 T = TypeVar("T")
@@ -36,7 +36,7 @@ def strongest(game: AnyGame) -> str:
 
 
 class Thought(NamedTuple):
-    """A decision, and why it is not that of the bot which was asked."""
+    """A decision; and where another bot had to take it, what was wrong with the first one."""
 
     action: Action
     fault: str | None = None
@@ -58,7 +58,7 @@ class Thinkers:
         self.waiting = 0
 
     def close(self) -> None:
-        """End the processes; who thinks for long is not waited for."""
+        """End the processes, without waiting for long thoughts."""
         end = partial(self._pool.shutdown, cancel_futures=True)
         ending = Thread(target=end, daemon=True)
         ending.start()
@@ -116,10 +116,10 @@ def _position(match: Match) -> tuple[str, tuple[Action, ...]]:
 
 
 def begin_thinking(log: LogKind) -> None:
-    """In a worker: Ctrl+C is for the server, and what is logged looks like what the server logs."""
+    """In a worker: leave Ctrl+C to the server, and log as it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
-    set_up(log, logging.INFO)
+    set_up_logging(log, logging.INFO)
     load_games()
 
 
@@ -140,7 +140,7 @@ def give_advice(
 
 
 def _observe(spec: str, actions: Sequence[Action], luck: int) -> tuple[Match, Observation]:
-    """The match without its seed: the future is not known here."""
+    """What a bot sees, from a match without its seed: nobody here knows the future."""
     game, setup = deal_spec(spec, 0)
     match = Match(game, setup, 0)
     match.replay(actions)

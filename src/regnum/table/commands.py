@@ -1,4 +1,4 @@
-"""What people can ask of a table, and how it is refused."""
+"""What people can do at a table, and how it is refused."""
 
 from typing import TypeAlias
 

@@ -1,4 +1,4 @@
-"""What a decision would bring. Nothing changes by it, and nothing hidden is told."""
+"""What a decision would bring. Nothing changes, and nothing hidden is given away."""
 
 from collections.abc import Sequence
 from random import Random
@@ -16,7 +16,8 @@ WORLDS = 6  # that are imagined for an answer
 def consequences(now: Moment, person: str, text: str) -> dict[str, Json]:
     """What a decision would bring to whoever has to take it, or why it cannot be taken.
 
-    It is taken in worlds that look the same to the seat; what differs among them is not told.
+    It is taken in worlds that the seat cannot tell from the true one; what differs among them is
+    left out.
     """
     seat = own_decision(now, person)
     game, state = now.match.game, now.match.state

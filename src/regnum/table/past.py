@@ -9,12 +9,12 @@ from regnum.table.table import Table
 
 
 class Past:
-    """What a table went through, replayed from its log as far as somebody has looked."""
+    """What a table went through, replayed from its log as far as somebody wanted to see."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._first = first_moment(table.terms)
-        self._then = self._first  # the moment that was looked at last
+        self._then = self._first  # the moment that was wanted last
         self._last = self._first  # how far the scores have been followed
         self._revisions: list[int] = []
         self._scores: list[list[Score]] = []

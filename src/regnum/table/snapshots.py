@@ -64,7 +64,7 @@ def open_part(now: Moment) -> dict[str, Json]:
 
 
 def _own_part(now: Moment, viewer: Viewpoint) -> dict[str, Json]:
-    """What depends on who looks."""
+    """What depends on the viewer."""
     may_decide = now.decider in viewer.seats and now.bot_to_decide is None
     return {
         "is_host": viewer.is_host,

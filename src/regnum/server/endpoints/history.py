@@ -18,11 +18,11 @@ async def get_past(request: Request) -> Response:
         raise Refused("no-such-revision", "the table has not come so far")
     viewer = viewpoint(live.table.now, person.id)
     replay = server_of(request).replays.of(live.table)
-    return reply(await replay.apart(lambda past: past_snapshot(past.at(revision), viewer)))
+    return reply(await replay.in_thread(lambda past: past_snapshot(past.at(revision), viewer)))
 
 
 async def get_course(request: Request) -> Response:
     """How the scores went."""
     live = await table_of(request, await person_of(request))
     replay = server_of(request).replays.of(live.table)
-    return reply(await replay.apart(Past.course))
+    return reply(await replay.in_thread(Past.course))
