@@ -1,6 +1,6 @@
 """How many tables one server process carries, and what a table and a socket cost.
 
-python bench/load.py [--tables 10,100,500,1000] [--seconds 20] [--think 2]
+python bench/load.py [--tables 10,100,500,1000] [--seconds 20] [--think 2] [--settle 2]
 
 A real `regnum serve` on SQLite, and clients in this process that behave as the browser does: two
 people at each table, with compressed sockets of their own and a ping every three seconds. Whoever
@@ -41,7 +41,6 @@ PING_SECONDS = 3.0
 BOT_EVERY = 10  # tables
 AT_ONCE = 16  # requests while tables are laid and sockets opened
 WARM_UP = 10  # tables that are laid before memory is measured
-SETTLE_SECONDS = 2.0
 LAST_SECONDS = 60.0  # for what was sent to be seen
 TABLES_AIM, P95_AIM = 500, 0.1
 SOCKETS_AIM, MEMORY_AIM = 1000, 300e6
@@ -227,7 +226,9 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-async def measure(server: Server, count: int, seconds: float, think: float) -> Figures:
+async def measure(
+    server: Server, count: int, seconds: float, think: float, settle: float = 2.0
+) -> Figures:
     """Idle tables, then idle sockets, then play."""
     assert server.process is not None
     pid, measured = server.process.pid, Measured(think)
@@ -241,11 +242,11 @@ async def measure(server: Server, count: int, seconds: float, think: float) -> F
         await at_once(person.close() for person in warmers)
         empty = memory(pid)
         await at_once(table.lay(server.url, transport) for table in tables)
-        await asyncio.sleep(SETTLE_SECONDS)
+        await asyncio.sleep(settle)
         laid = memory(pid)
     people = [person for table in tables for person in table.people]
     await at_once(person.open() for person in people)
-    await asyncio.sleep(SETTLE_SECONDS)
+    await asyncio.sleep(settle)
     idle = memory(pid)
 
     gc.collect()
@@ -281,6 +282,7 @@ def main() -> int:
     parser.add_argument("--tables", default="10,100,500,1000", help="how many at a time")
     parser.add_argument("--seconds", type=float, default=20, help="of play for each of them")
     parser.add_argument("--think", type=float, default=2, help="seconds that a decision takes")
+    parser.add_argument("--settle", type=float, default=2, help="seconds before memory is taken")
     args = parser.parse_args()
     allow_many_files()
     print(f"{os.cpu_count()} cores; at each table a person decides in about {args.think:g} s")
@@ -293,7 +295,7 @@ def main() -> int:
         with TemporaryDirectory() as folder:
             path = Path(folder)
             with Server(f"sqlite:///{path}/regnum.db", path, workers=None) as server:
-                figures = asyncio.run(measure(server, count, args.seconds, args.think))
+                figures = asyncio.run(measure(server, count, args.seconds, args.think, args.settle))
         p50, p95, p99 = (figures.percentile(part) for part in (0.5, 0.95, 0.99))
         print(
             f"{count:6} {2 * count:8} {figures.decisions_per_second:12.1f}"

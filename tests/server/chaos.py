@@ -14,7 +14,6 @@ import asyncio
 import logging
 import socket
 import sqlite3
-import ssl
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -42,7 +41,7 @@ from regnum.server.verifying import verify
 from regnum.table.entries import Entry, Played, Sat, Undone
 from regnum.table.snapshots import lines, snapshot, viewpoint
 from regnum.table.table import Table
-from server.server_kit import GENEROUS, Server
+from server.server_kit import GENEROUS, NO_TLS, Server
 
 Data: TypeAlias = dict[str, Any]
 
@@ -55,7 +54,6 @@ HURRY = 0.4  # the part of it after which one asks who knows that there is news
 PAUSE, LONGEST_PAUSE = 0.02, 0.5  # seconds before a client connects again
 LIMIT_SECONDS = 120.0  # for one run
 INTERNAL_ERROR = 1011
-NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # making one for each client would take long
 
 
 class Broken(AssertionError):

@@ -1,11 +1,9 @@
 """Asking over the wire what a decision would bring."""
 
-from pathlib import Path
-
 from server.server_kit import ME, OPEN, Client, Server, data_of, run
 
 
-def test_asking_by_socket_and_by_http(tmp_path: Path) -> None:
+def test_asking_by_socket_and_by_http(server: Server) -> None:
     async def story() -> None:
         async with Client(server, "Ann") as ann, Client(server, "Ben") as ben:
             table = await ann.create_table("kingdom-builder", [ME, OPEN], options={"first": "A"})
@@ -35,6 +33,4 @@ def test_asking_by_socket_and_by_http(tmp_path: Path) -> None:
             after = data_of(await ann.http.get(f"/api/tables/{table}"))
             assert after["revision"] == before["revision"] + 1
 
-    with Server(f"sqlite:///{tmp_path}/regnum.db", tmp_path) as server:
-        run(story())
-        assert "Traceback" not in server.log, server.log
+    run(story())

@@ -11,7 +11,7 @@ LOAD = Path(__file__).parents[2] / "bench" / "load.py"
 
 def test_a_few_tables_under_load_are_measured() -> None:
     """The aims are for more tables, so none of them can be missed."""
-    arguments = ["--tables", "2,4", "--seconds", "1.5", "--think", "0.2"]
+    arguments = ["--tables", "2,4", "--seconds", "1.5", "--think", "0.2", "--settle", "0.2"]
     ran = subprocess.run(
         [sys.executable, str(LOAD), *arguments], capture_output=True, text=True, timeout=120
     )

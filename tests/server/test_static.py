@@ -11,7 +11,7 @@ import pytest
 from regnum.server.app import make_app
 from regnum.server.security import HEADERS
 from regnum.server.settings import ServerSettings
-from server.server_kit import Server, run
+from server.server_kit import NO_TLS, Server, run
 
 INDEX = '<!doctype html><script type="module" src="/assets/index-4f2a.js"></script>'
 SCRIPT = "console.log('a client');" * 50
@@ -43,7 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def client(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, trust_env=False) as client:
+    with httpx.Client(base_url=server.url, verify=NO_TLS, trust_env=False) as client:
         yield client
 
 
@@ -146,7 +146,9 @@ def get(path: str, static: Path, tmp_path: Path) -> httpx.Response:
 
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        async with httpx.AsyncClient(
+            transport=transport, base_url="http://test", verify=NO_TLS
+        ) as client:
             return await client.get(path)
 
     return run(ask())

