@@ -1,6 +1,6 @@
 """How many tables one server process carries, and what a table and a socket cost.
 
-python bench/load.py [--tables 10,100,500,1000] [--seconds 20] [--think 2]
+python bench/load.py [--tables 10,100,500,1000] [--seconds 20] [--think 2] [--settle 2]
 
 A real `regnum serve` on SQLite, and clients in this process that behave as the browser does: two
 people at each table, with compressed sockets of their own and a ping every three seconds. Whoever
@@ -33,7 +33,7 @@ from regnum.core.registry import game_keys
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from server.server_kit import ME, OPEN, OVER, Server, bot, data_of
+from server.server_kit import ME, OPEN, OVER, SHORT_IDLE, Server, bot, data_of
 
 T = TypeVar("T")
 
@@ -41,7 +41,6 @@ PING_SECONDS = 3.0
 BOT_EVERY = 10  # tables
 AT_ONCE = 16  # requests while tables are laid and sockets opened
 WARM_UP = 10  # tables that are laid before memory is measured
-SETTLE_SECONDS = 2.0
 LAST_SECONDS = 60.0  # for what was sent to be seen
 TABLES_AIM, P95_AIM = 500, 0.1
 SOCKETS_AIM, MEMORY_AIM = 1000, 300e6
@@ -194,6 +193,11 @@ class Figures(NamedTuple):
     decisions_per_second: float
     cores: float  # that the server was busy on, without the bots' processes
 
+    @property
+    def cpu_per_decision(self) -> float:
+        """Seconds of the server's work, with everything that goes on beside decisions."""
+        return self.cores / self.decisions_per_second
+
     def percentile(self, part: float) -> float:
         """So many of the decisions were seen within this time."""
         return sorted(self.seconds)[ceil(part * len(self.seconds)) - 1]
@@ -222,11 +226,13 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-async def measure(server: Server, count: int, seconds: float, think: float) -> Figures:
+async def measure(
+    server: Server, count: int, seconds: float, think: float, settle: float = 2.0
+) -> Figures:
     """Idle tables, then idle sockets, then play."""
     assert server.process is not None
     pid, measured = server.process.pid, Measured(think)
-    async with httpx.AsyncHTTPTransport() as transport:
+    async with httpx.AsyncHTTPTransport(limits=SHORT_IDLE) as transport:
         warm, tables = (
             [Table(number, measured) for number in range(many)] for many in (WARM_UP, count)
         )
@@ -236,11 +242,11 @@ async def measure(server: Server, count: int, seconds: float, think: float) -> F
         await at_once(person.close() for person in warmers)
         empty = memory(pid)
         await at_once(table.lay(server.url, transport) for table in tables)
-        await asyncio.sleep(SETTLE_SECONDS)
+        await asyncio.sleep(settle)
         laid = memory(pid)
     people = [person for table in tables for person in table.people]
     await at_once(person.open() for person in people)
-    await asyncio.sleep(SETTLE_SECONDS)
+    await asyncio.sleep(settle)
     idle = memory(pid)
 
     gc.collect()
@@ -276,11 +282,12 @@ def main() -> int:
     parser.add_argument("--tables", default="10,100,500,1000", help="how many at a time")
     parser.add_argument("--seconds", type=float, default=20, help="of play for each of them")
     parser.add_argument("--think", type=float, default=2, help="seconds that a decision takes")
+    parser.add_argument("--settle", type=float, default=2, help="seconds before memory is taken")
     args = parser.parse_args()
     allow_many_files()
     print(f"{os.cpu_count()} cores; at each table a person decides in about {args.think:g} s")
     print(
-        "tables  sockets  decisions/s   p50 ms   p95 ms   p99 ms  cores used"
+        "tables  sockets  decisions/s   p50 ms   p95 ms   p99 ms  cores used  ms/decision"
         "  KB/table  KB/socket  MB idle  MB after"
     )
     are_met = True
@@ -288,11 +295,12 @@ def main() -> int:
         with TemporaryDirectory() as folder:
             path = Path(folder)
             with Server(f"sqlite:///{path}/regnum.db", path, workers=None) as server:
-                figures = asyncio.run(measure(server, count, args.seconds, args.think))
+                figures = asyncio.run(measure(server, count, args.seconds, args.think, args.settle))
         p50, p95, p99 = (figures.percentile(part) for part in (0.5, 0.95, 0.99))
         print(
             f"{count:6} {2 * count:8} {figures.decisions_per_second:12.1f}"
             f" {1000 * p50:8.1f} {1000 * p95:8.1f} {1000 * p99:8.1f} {figures.cores:11.2f}"
+            f" {1000 * figures.cpu_per_decision:12.2f}"
             f" {figures.table_bytes / 1000:9.1f} {figures.socket_bytes / 1000:10.1f}"
             f" {figures.idle_bytes / 1e6:8.1f} {figures.busy_bytes / 1e6:9.1f}",
             flush=True,

@@ -16,9 +16,9 @@ from statistics import fmean
 from time import perf_counter
 
 from regnum.arena.ladder import options_for
-from regnum.arena.running import load_games
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
+from regnum.bots.workers import load_games
 from regnum.core.chance import Source
 from regnum.core.registry import find_game, game_keys
 from regnum.core.seats import CHANCE, NOBODY

@@ -17,5 +17,5 @@ def no_bot_fails(
     """Where a bot fails and another decides for it, a game goes on; a test does not."""
     yield
     if "failing_bot" not in request.keywords:
-        failures = [r for r in caplog.get_records("call") if r.name == "regnum.arena.playing"]
+        failures = [r for r in caplog.get_records("call") if r.name == "regnum.bots.chair"]
         assert not failures, "\n".join(record.getMessage() for record in failures)

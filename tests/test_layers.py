@@ -1,6 +1,8 @@
 """Each layer imports only what stands above it, and only the games know games."""
 
 import ast
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,10 +16,14 @@ MAY_IMPORT = {
     **{game: {"core", game} for game in GAMES},
     "bots": {"core", "bots"},
     "arena": {"core", "bots", "arena"},
-    "server": {"core", "bots", "arena", "server"},
+    "table": {"core", "table"},
+    "server": {"core", "bots", "table", "server"},
     "locale": {"core", "locale"},
-    "cli": {"core", "bots", "arena", "server", "locale", "cli"},
+    "cli": {"core", "bots", "arena", "table", "server", "locale", "cli"},
 }
+
+# What the table must not reach by any import: it knows neither database nor network.
+OUTSIDE = {"alembic", "asyncio", "psycopg", "sqlalchemy", "starlette", "uvicorn", "websockets"}
 
 
 def imported(path: Path) -> set[str]:
@@ -52,3 +58,13 @@ def test_only_games_name_games(layer: str) -> None:
         for game in GAMES:
             assert game not in text, path
             assert game.replace("_", "-") not in text, path
+
+
+def test_the_table_knows_neither_database_nor_network() -> None:
+    files = (PACKAGE / "table").glob("*.py")
+    modules = [f"regnum.table.{path.stem}" for path in files if path.stem != "__init__"]
+    code = f"import sys, {', '.join(modules)}; print(*sys.modules)"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    reached = {name.partition(".")[0] for name in ran.stdout.split()}
+    assert "msgspec" in reached
+    assert not reached & OUTSIDE

@@ -1,15 +1,14 @@
 """Bots at a table: what they disturb, and what happens when they fail."""
 
 import logging
-from random import Random
 
 import pytest
 
 from arena.failing_bots import Cheating, Crashing, Mute
-from regnum.arena.playing import Chair, play_match
+from regnum.arena.playing import play_match
 from regnum.arena.series import Series
 from regnum.bots.bot import Bot
-from regnum.bots.codes import BOTS, find_bot
+from regnum.bots.codes import BOTS
 from regnum.bots.greedy import Greedy
 from regnum.bots.observation import Observation
 from regnum.core.chance import Source
@@ -45,14 +44,6 @@ class Memory(Bot):
         return seen.random_action()
 
 
-def decision() -> Observation:
-    """The first decision of a game, which is seat 1's."""
-    state = GAME.start(GAME.deal({"players": "2", "first": "B"}, Source(3, "setup")))
-    while state.seat < 0:
-        state.apply(state.chance_outcomes()[0][0])
-    return Observation(state, state.seat, Random(1))
-
-
 def test_a_bot_cannot_disturb_the_random_numbers_of_another() -> None:
     memories = []
     for other in (Greedy(GAME.judge), Wasteful(GAME.judge)):
@@ -82,60 +73,8 @@ def test_where_a_bot_fails_greedy_decides(
         assert 0 < result.fallbacks[0] < result.decisions[0]
     else:
         assert result.fallbacks[0] == result.decisions[0]
-    records = [r for r in caplog.records if r.name == "regnum.arena.playing"]
+    records = [r for r in caplog.records if r.name == "regnum.bots.chair"]
     assert len(records) == result.fallbacks[0]
     assert {(r.levelno, r.exc_info) for r in records} == {(logging.ERROR, None)}
     seed = Source(1, "games", 0).below(2**64)
     assert records[0].getMessage().startswith(f"bad failed on seat 0 in game {seed}: ")
-
-
-@pytest.mark.failing_bot
-def test_a_failure_is_one_line_and_a_traceback_for_those_who_debug(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    class Wordy(Crashing):
-        def decide(self, seen: Observation) -> Action:
-            raise ZeroDivisionError("two\nlines")
-
-    with caplog.at_level(logging.DEBUG, "regnum.arena.playing"):
-        Chair(Wordy(GAME.judge), "wordy", GAME, 3).decide(decision())
-    line, traceback = caplog.records
-    assert line.getMessage() == "wordy failed on seat 1 in game 3: ZeroDivisionError: two lines"
-    assert (line.levelno, traceback.levelno) == (logging.ERROR, logging.DEBUG)
-    assert traceback.exc_info is not None
-
-
-@pytest.mark.failing_bot
-@pytest.mark.parametrize("bot", [Mute(GAME.judge), Greedy(GAME.judge)])
-def test_where_greedy_fails_too_chance_decides(
-    bot: Bot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def broken(*_: object) -> None:
-        raise ZeroDivisionError("a broken judge")
-
-    monkeypatch.setattr(type(GAME.judge), "action_values", broken)
-    chair = Chair(bot, "bad", GAME, 3)
-    seen = decision()
-    assert seen.legal_mask >> chair.decide(seen) & 1
-    assert (chair.decisions, chair.fallbacks) == (1, 1)
-    who = [record.getMessage().partition(" failed on seat 1")[0] for record in caplog.records]
-    assert who == ["bad", "greedy in its place"]
-
-
-@pytest.mark.failing_bot
-def test_the_fallback_is_what_greedy_would_do() -> None:
-    chair = Chair(Mute(GAME.judge), "mute", GAME, 3)
-    assert chair.decide(decision()) == find_bot("greedy", GAME).decide(decision())
-    assert (chair.decisions, chair.fallbacks) == (1, 1)
-    assert 0 < chair.longest == chair.seconds
-
-
-def test_a_stop_by_the_person_is_no_failure_of_the_bot() -> None:
-    class Stopped(Crashing):
-        def decide(self, seen: Observation) -> Action:
-            raise KeyboardInterrupt
-
-    state = GAME.start(GAME.deal({"players": "2"}, Source(3, "setup")))
-    chair = Chair(Stopped(GAME.judge), "stopped", GAME, 3)
-    with pytest.raises(KeyboardInterrupt):
-        chair.decide(Observation(state, 0, Random(1)))

@@ -16,7 +16,7 @@ import pytest
 
 from cli.commands import refuse, run
 from regnum.cli.serve import add_arguments, public_url
-from server.server_kit import free_port
+from server.server_kit import NO_TLS, free_port
 
 PATIENCE = 30.0
 STOP_SECONDS = 3.0
@@ -78,7 +78,7 @@ def test_play_opens_the_browser_and_stops_with_ctrl_c(tmp_path: Path) -> None:
     environment = {"BROWSER": str(browser), "REGNUM_PORT": str(number), "REGNUM_WORKERS": "1"}
     with started(tmp_path, "play", **environment) as playing:
         playing.until(f"Play at {url}")
-        assert httpx.get(f"{url}/healthz", trust_env=False).text == "ok"
+        assert httpx.get(f"{url}/healthz", verify=NO_TLS, trust_env=False).text == "ok"
         assert (tmp_path / "home" / "regnum" / "regnum.db").exists()
         again = subprocess.run(
             [*COMMAND, "play", "--port", "0"],
@@ -93,7 +93,9 @@ def test_play_opens_the_browser_and_stops_with_ctrl_c(tmp_path: Path) -> None:
         while (tmp_path / "seen").read_text() != f"{url}\n" * 2:
             assert monotonic() < deadline, (tmp_path / "seen").read_text()
             sleep(0.05)
-        with httpx.Client(base_url=url, trust_env=False) as http:  # bots think when it stops
+        with httpx.Client(
+            base_url=url, verify=NO_TLS, trust_env=False
+        ) as http:  # bots think when it stops
             http.post("/api/me", json={"name": "Ann"})
             seats = [{"kind": "bot", "level": "hard"}] * 2
             table = http.post("/api/tables", json={"game": "kingsburg", "seats": seats}).json()

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from arena.failing_bots import Mute
-from regnum.arena.playing import Chair, play_match
+from regnum.arena.playing import play_match
 from regnum.arena.simulation import Simulation
+from regnum.bots.chair import Chair
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
 from regnum.core.chance import Source

@@ -14,7 +14,6 @@ import asyncio
 import logging
 import socket
 import sqlite3
-import ssl
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -35,13 +34,14 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from regnum.server.app import ServerSettings, make_app
-from regnum.server.entries import Entry, Played, Sat, Undone
-from regnum.server.frames import frame, lines, viewpoint
+from regnum.server.app import make_app
+from regnum.server.settings import ServerSettings
 from regnum.server.store import Store
-from regnum.server.table import Table
 from regnum.server.verifying import verify
-from server.server_kit import GENEROUS, Server
+from regnum.table.entries import Entry, Played, Sat, Undone
+from regnum.table.snapshots import lines, snapshot, viewpoint
+from regnum.table.table import Table
+from server.server_kit import GENEROUS, NO_TLS, Server
 
 Data: TypeAlias = dict[str, Any]
 
@@ -54,7 +54,6 @@ HURRY = 0.4  # the part of it after which one asks who knows that there is news
 PAUSE, LONGEST_PAUSE = 0.02, 0.5  # seconds before a client connects again
 LIMIT_SECONDS = 120.0  # for one run
 INTERNAL_ERROR = 1011
-NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # making one for each client would take long
 
 
 class Broken(AssertionError):
@@ -71,7 +70,7 @@ def require(is_kept: bool, promise: str, *details: object) -> None:
 
 
 class Weather:
-    """What happens to the frames of one table."""
+    """What happens to the messages of one table."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(f"weather {seed}")
@@ -84,7 +83,7 @@ class Weather:
         self.longest = self.random.uniform(0.01, 0.2)  # seconds
 
     def arrivals(self) -> list[float] | None:
-        """After how many seconds each copy of a frame arrives; nothing if the line is cut."""
+        """After how many seconds each copy of a message arrives; nothing if the line is cut."""
         if self.is_calm:
             return [0.0]
         chance = self.random.random
@@ -304,7 +303,7 @@ class Player:
         self.random = Random(f"{name} {stretch.seed}")
         self.person = ""
         self.held: list[Data] = []  # lines of the log; the first has revision 1
-        self.frame: Data = {}
+        self.snapshot: Data = {}
         self.sent: dict[str, Data] = {}
         self.answers: dict[str, Data] = {}
         self.remembered = "nonsense"  # some decision that was legal once
@@ -420,7 +419,7 @@ class Player:
             elif number == self.revision + 1:
                 self.held.append(line)
         if revision == self.revision:
-            self.frame = message
+            self.snapshot = message
             if message["legal"]:
                 self.remembered = self.random.choice(message["legal"])
 
@@ -439,10 +438,10 @@ class Player:
 
     def _choose(self) -> list[str]:
         """New commands, if it is time for one."""
-        is_behind = self.heard > self.revision or self.frame.get("revision") != self.revision
+        is_behind = self.heard > self.revision or self.snapshot.get("revision") != self.revision
         if self.pending or self.stretch.is_enough or is_behind:
             return []
-        state, chance = self.frame, self.random.random()
+        state, chance = self.snapshot, self.random.random()
         if self.seat is not None and state["seats"][self.seat]["is_open"]:
             return [self._command({"type": "sit", "seat": self.seat})]
         if state["status"] != "playing":
@@ -526,20 +525,20 @@ class Stretch:
     @property
     def is_over(self) -> bool:
         """Has the match ended before?"""
-        return any(player.frame.get("status") == "finished" for player in self.players)
+        return any(player.snapshot.get("status") == "finished" for player in self.players)
 
     @property
     def is_settled(self) -> bool:
         """Does everybody know everything, and nothing more will come?"""
         stored = self.world.stored_revision(self.table)
         for player in self.players:
-            state = player.frame
+            state = player.snapshot
             if player.pending or not state or player.revision != stored != state["revision"]:
                 return False
             seat = state["decider"]
             if seat is not None and state["seats"][seat]["level"] is not None:
                 return False
-        return len({player.frame["revision"] for player in self.players} | {stored}) == 1
+        return len({player.snapshot["revision"] for player in self.players} | {stored}) == 1
 
     async def play(self) -> None:
         """From an empty table to agreement."""
@@ -592,21 +591,22 @@ class Stretch:
         """Compare what everybody holds with the database."""
         store = Store(self.world.url)
         try:
-            row = store.load(self.table)
-            assert row is not None
+            terms = store.load(self.table)
+            assert terms is not None
             entries = store.entries_since(self.table, 0)
         finally:
             store.close()
-        table = Table(row)
+        table = Table(terms)
         for entry in entries:
-            table.apply(entry)
+            table.add(table.now.after(entry))
         for player in self.players:
-            viewer = viewpoint(table, player.person)
+            viewer = viewpoint(table.now, player.person)
             expected = plain(lines(table, viewer, 0))
             require(player.held == expected, "the client holds the stored log", player.name)
-            state = {key: value for key, value in player.frame.items() if key not in NOT_SEEN}
-            require(state == plain(frame(table, viewer)), "the client sees the table", player.name)
-            views = self.players[0].frame["view"], player.frame["view"]
+            state = {key: value for key, value in player.snapshot.items() if key not in NOT_SEEN}
+            seen = plain(snapshot(table.now, viewer))
+            require(state == seen, "the client sees the table", player.name)
+            views = self.players[0].snapshot["view"], player.snapshot["view"]
             require(views[0] == views[1], "everybody sees the same", *views)
             self._check_commands(player, table, entries)
         known = {f"{p.person}/{name}" for p in self.players for name in p.sent}
@@ -627,7 +627,7 @@ class Stretch:
             command, body = message["command"], done[0].body
             match body:
                 case Played(_, action, _):
-                    is_so = command["action"] == table.match.game.action_text(action)
+                    is_so = command["action"] == table.now.match.game.action_text(action)
                 case Undone():
                     is_so = command["type"] == "undo"
                 case Sat(seat, holder):

@@ -12,6 +12,7 @@ import json
 import os
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 from collections.abc import Callable, Coroutine
@@ -36,6 +37,8 @@ START_SECONDS = 30.0
 WAIT_SECONDS = 20.0  # for anything that a client expects
 RETRY_SECONDS = 0.05
 OVER = ("finished", "ended")
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # reading certificates for each client takes long
+SHORT_IDLE = httpx.Limits(keepalive_expiry=2.0)  # the server ends idle connections after 5 s
 MANY = 100_000
 GENEROUS = {
     "workers": 1,
@@ -44,14 +47,7 @@ GENEROUS = {
     "links_per_minute": MANY,
     "messages_per_second": MANY,
 }
-MAIN = """
-import json, sys
-from functools import partial
-from regnum.cli.main import main
-from regnum.server import app
-app.ServerSettings = partial(app.ServerSettings, **json.loads(sys.argv[1]))
-sys.exit(main(sys.argv[2:]))
-"""
+COMMAND = (sys.executable, "-m", "regnum.cli.main", "serve")
 
 
 def bot(level: str = "gentle") -> Data:
@@ -87,28 +83,35 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log_file = tmp_path / f"server-{self.port}.log"
-        self.settings = {**GENEROUS, **settings}
+        self.settings = {
+            f"REGNUM_{name.upper()}": str(value)
+            for name, value in {**GENEROUS, **settings}.items()
+            if value is not None
+        }
         self.process: subprocess.Popen[bytes] | None = None
         self._groups: list[int] = []  # with the processes in which bots think
 
     def start(self) -> None:
         """Begin to listen, on the same port each time."""
-        arguments: tuple[str, ...] = (
-            "serve",
-            "--port",
-            str(self.port),
-            "--database",
-            self.database_url,
-        )
-        arguments += self.arguments
+        self.launch()
+        self.wait_until_healthy()
+
+    def launch(self) -> None:
+        """Start the process, which will listen soon."""
+        place = ("--port", str(self.port), "--database", self.database_url)
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-c", MAIN, json.dumps(self.settings), *arguments],
+                [*COMMAND, *place, *self.arguments],
                 stdout=log,
                 stderr=log,
+                env={**os.environ, **self.settings},
                 start_new_session=True,
             )
         self._groups.append(self.process.pid)
+
+    def wait_until_healthy(self) -> None:
+        """Wait until it listens."""
+        assert self.process is not None, "the server was not launched"
         deadline = monotonic() + START_SECONDS
         while not self.is_healthy():
             assert self.process.poll() is None, f"the server did not start:\n{self.log}"
@@ -118,7 +121,9 @@ class Server:
     def is_healthy(self) -> bool:
         """Does it answer, and its database?"""
         try:
-            return httpx.get(f"{self.url}/healthz", trust_env=False).status_code == 200
+            return (
+                httpx.get(f"{self.url}/healthz", verify=NO_TLS, trust_env=False).status_code == 200
+            )
         except httpx.TransportError:
             return False
 
@@ -179,12 +184,18 @@ class Client:
     def __init__(self, server: Server, name: str) -> None:
         self.server = server
         self.name = name
-        self.http = httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=WAIT_SECONDS)
+        self.http = httpx.AsyncClient(
+            base_url=server.url,
+            verify=NO_TLS,
+            trust_env=False,
+            timeout=WAIT_SECONDS,
+            limits=SHORT_IDLE,
+        )
         self.table = ""
         self.state: Data = {}  # of the table that is open
         self.log: list[Data] = []  # all lines that were told
         self.presence: list[bool] = []
-        self.frames: list[str] = []  # all that the socket brought
+        self.received: list[str] = []  # all messages that the socket brought
         self.socket: ClientConnection | None = None
         self.close_code: int | None = None
         self._numbers = count(1)
@@ -302,10 +313,10 @@ class Client:
 
     async def _read(self, socket: ClientConnection) -> None:
         with suppress(ConnectionClosed):
-            async for frame in socket:
-                assert isinstance(frame, str)
-                self.frames.append(frame)
-                message = json.loads(frame)
+            async for text in socket:
+                assert isinstance(text, str)
+                self.received.append(text)
+                message = json.loads(text)
                 match message["type"]:
                     case "state":
                         self.log += message["log"]

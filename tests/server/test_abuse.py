@@ -15,7 +15,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.server_kit import ME, OPEN, Client, Data, Server, bot, local, run
+from server.server_kit import ME, NO_TLS, OPEN, Client, Data, Server, bot, local, run
 
 MESSAGES_PER_SECOND = 20
 BURST = 5 * MESSAGES_PER_SECOND  # so many at once are answered
@@ -404,7 +404,7 @@ def test_too_much_from_one_address_is_refused(tmp_path_factory: pytest.TempPathF
                 assert [a.status_code for a in answers] == [usual] * allowed + [429] * 2
                 check_refused(answers[-1], 429, "too-much")
             assert len(await ann.get("/api/tables", which="mine")) == 3
-        async with httpx.AsyncClient(base_url=server.url, trust_env=False) as nobody:
+        async with httpx.AsyncClient(base_url=server.url, verify=NO_TLS, trust_env=False) as nobody:
             codes = []
             for number in range(6):
                 nobody.cookies.clear()
@@ -419,7 +419,7 @@ def test_too_much_from_one_address_is_refused(tmp_path_factory: pytest.TempPathF
 
 def test_only_a_known_proxy_says_where_a_request_comes_from(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
-        async with httpx.AsyncClient(base_url=server.url, trust_env=False) as http:
+        async with httpx.AsyncClient(base_url=server.url, verify=NO_TLS, trust_env=False) as http:
 
             async def introduce(address: str, scheme: str = "http") -> httpx.Response:
                 http.cookies.clear()
@@ -705,7 +705,9 @@ def test_every_response_tells_browsers_to_be_careful(server: Server) -> None:
 
 
 def test_scripts_and_pages_of_others_do_not_get_the_cookie(server: Server) -> None:
-    response = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, trust_env=False)
+    response = httpx.post(
+        f"{server.url}/api/me", json={"name": "Ann"}, verify=NO_TLS, trust_env=False
+    )
     parts = {part.strip().lower() for part in response.headers["set-cookie"].split(";")}
     assert {"httponly", "samesite=lax", "path=/"} <= parts
     secret = response.cookies["regnum"]
@@ -738,7 +740,7 @@ def test_nothing_but_the_end_tells_the_seed(server: Server, game: str) -> None:
                         await client.http.post(f"{path}/commands", content="{"),
                     ):
                         told.append(answer.text)
-            told += [*ann.frames, *wim.frames, server.log]
+            told += [*ann.received, *wim.received, server.log]
             for secret in secrets:
                 assert not [text for text in told if secret in text]
             await ann.insist("end")

@@ -9,7 +9,7 @@ import pytest
 
 from regnum.core.contract import Browser, Setup
 from regnum.core.registry import find_game, game_keys
-from server.server_kit import Server
+from server.server_kit import NO_TLS, Server
 
 SVG = "{http://www.w3.org/2000/svg}"
 ADDRESS = re.compile(r'(?:href="#|url\(#)([^")]+)')
@@ -21,18 +21,10 @@ def browser_of(game: str) -> Browser[Setup]:
     return browser
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("art")
-    with Server(f"sqlite:///{folder}/regnum.db", folder) as server:
-        yield server
-        assert "Traceback" not in server.log, server.log
-
-
 @pytest.fixture
 def client(server: Server) -> Iterator[httpx.Client]:
     """Ann, in a browser."""
-    with httpx.Client(base_url=server.url, trust_env=False) as client:
+    with httpx.Client(base_url=server.url, verify=NO_TLS, trust_env=False) as client:
         assert client.post("/api/me", json={"name": "Ann"}).status_code == 200
         yield client
 
@@ -124,7 +116,7 @@ def test_a_game_without_scenery_and_a_table_of_others_show_none(
     response = client.get(f"{lay(client, 'kingsburg')}/scenery.svg")
     assert (response.status_code, response.json()["code"]) == (404, "no-such-page")
     path = lay(client, "kingdom-builder")
-    with httpx.Client(base_url=server.url, trust_env=False) as stranger:
+    with httpx.Client(base_url=server.url, verify=NO_TLS, trust_env=False) as stranger:
         assert stranger.get(f"{path}/scenery.svg").status_code == 401
         stranger.post("/api/me", json={"name": "Eve"})
         response = stranger.get(f"{path}/scenery.svg")

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from functools import partial
 from itertools import count
 from pathlib import Path
 from time import time
@@ -12,14 +11,21 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 
 from regnum.core.contract import Action
+from regnum.core.match import Match
 from regnum.core.seats import Seat
-from regnum.server import hub
-from regnum.server.app import Server
-from regnum.server.entries import Body, Entry, Played
-from regnum.server.frames import lines
-from regnum.server.hub import Hub, Live
-from regnum.server.store import Addition, Person, Store
-from regnum.server.table import Command, Refused, Table
+from regnum.server import live as live_module
+from regnum.server.door import Door
+from regnum.server.live import Live
+from regnum.server.live_tables import LiveTables
+from regnum.server.store import Addition, Store
+from regnum.table import fold
+from regnum.table.commands import Command, Refused
+from regnum.table.entries import Entry, Played
+from regnum.table.fold import Happened
+from regnum.table.moment import Draft
+from regnum.table.snapshots import lines
+from regnum.table.table import Table
+from regnum.table.terms import Person
 from server.chaos import Broken, Proxy, Stretch, World, run_in_process, run_with_deaths
 
 Patch: TypeAlias = pytest.MonkeyPatch
@@ -63,17 +69,16 @@ def test_a_client_asks_again_even_if_others_come_and_go(tmp_path: Path) -> None:
 
 
 def show_before_storing(patch: Patch) -> None:
-    async def append(self: Hub, live: Live, command_id: str, body: Body) -> Entry:
-        table = live.table
-        entry = Entry(table.revision + 1, command_id, body, time())
-        outlook = table.outlook(entry)
-        table.apply(entry)
-        live.tell(*live.watchers)
+    async def append(self: LiveTables, live: Live, command_id: str, draft: Draft) -> Entry:
+        step = draft.sign(command_id, time())
+        live.table.add(step)
+        live.show(*live.watchers)
         await asyncio.sleep(0.05)
-        await self.ask(partial(self.store.append, [Addition(table.row.id, entry, *outlook)]))
-        return entry
+        addition = Addition(live.table.terms.id, step.entry, step.then.standing)
+        await self.database.write(self.database.store.append, [addition])
+        return step.entry
 
-    patch.setattr(Hub, "_append", append)
+    patch.setattr(LiveTables, "append", append)
 
 
 def lose_writes(patch: Patch) -> None:
@@ -91,47 +96,49 @@ def forget_commands(patch: Patch) -> None:
 
 
 def do_repeated_commands_again(patch: Patch) -> None:
-    command, numbers = Hub.command, count(1)
+    do, numbers = Door.do, count(1)
 
-    async def do(
-        self: Hub, live: Live, command_id: str, _: int, asked: Command, person: Person
+    async def do_again(
+        self: Door, live: Live, command_id: str, _: int, command: Command, person: Person
     ) -> Entry:
         name = f"{command_id}-{next(numbers)}"
-        return await command(self, live, name, live.table.revision, asked, person)
+        return await do(self, live, name, live.table.revision, command, person)
 
-    patch.setattr(Hub, "command", do)
+    patch.setattr(Door, "do", do_again)
 
 
 def refuse_what_was_done(patch: Patch) -> None:
-    do, numbers = Server.do, count(1)
+    do, numbers = Door.do, count(1)
 
-    async def do_and_refuse(self: Server, *args: Any) -> dict[str, object]:
-        answer = await do(self, *args)
+    async def do_and_refuse(self: Door, *args: Any) -> Entry:
+        entry = await do(self, *args)
         if next(numbers) % 10 == 0:
             raise Refused("stale", "the table has gone on: look again")
-        return answer
+        return entry
 
-    patch.setattr(Server, "do", do_and_refuse)
+    patch.setattr(Door, "do", do_and_refuse)
 
 
 def tell_otherwise_later(patch: Patch) -> None:
     def tell(*args: Any) -> list[dict[str, Any]]:
         return [{**line, "at": time()} for line in lines(*args)]
 
-    patch.setattr(hub, "lines", tell)
+    patch.setattr(live_module, "lines", tell)
 
 
 def steer_chance(patch: Patch) -> None:
-    decide = Table.decide
+    decide = fold.decide
 
-    def decide_with_another_seed(self: Table, seat: Seat, action: Action | str) -> Played:
-        seed, self.match.seed = self.match.seed, self.match.seed ^ 1
+    def decide_with_another_seed(
+        match: Match, seat: Seat, action: Action
+    ) -> tuple[Played, Happened]:
+        seed, match.seed = match.seed, match.seed ^ 1
         try:
-            return decide(self, seat, action)
+            return decide(match, seat, action)
         finally:
-            self.match.seed = seed
+            match.seed = seed
 
-    patch.setattr(Table, "decide", decide_with_another_seed)
+    patch.setattr(fold, "decide", decide_with_another_seed)
 
 
 @pytest.mark.parametrize(

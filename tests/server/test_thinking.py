@@ -17,12 +17,21 @@ from regnum.server.thinking import FALLBACK, Thinkers, strongest
 
 SPECS = ["kingdom-builder(players=2)", "kingsburg(players=3)"]
 SLOW = "mc:ms=1500"
+SECONDS = 10.0  # for a thought
 PATIENCE = 20.0  # seconds within which processes must be gone
 
 
 @pytest.fixture(scope="module")
 def thinkers() -> Iterator[Thinkers]:
-    thinkers = Thinkers(workers=1)
+    thinkers = Thinkers(1, SECONDS)
+    yield thinkers
+    thinkers.close()
+
+
+@pytest.fixture(scope="module")
+def impatient() -> Iterator[Thinkers]:
+    """They give up soon."""
+    thinkers = Thinkers(1, seconds=0.05)
     yield thinkers
     thinkers.close()
 
@@ -69,7 +78,7 @@ def test_a_bot_is_not_told_the_seed_of_the_match(spec: str) -> None:
     """Only its configuration, as it was dealt, and what has happened."""
     match = midgame(spec, 987654321)
     assert "987654321" not in repr(thinking._position(match))
-    seen = thinking._look(*thinking._position(match), 5)[0]
+    seen = thinking._observe(*thinking._position(match), 5)[0]
     assert seen.state.position_line() == match.state.position_line()
     assert seen.seed == 0
 
@@ -84,31 +93,26 @@ def test_advice_comes_back(thinkers: Thinkers, spec: str) -> None:
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_greedy_decides_for_a_bot_that_is_too_slow(
-    thinkers: Thinkers, spec: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_greedy_decides_for_a_bot_that_is_too_slow(impatient: Thinkers, spec: str) -> None:
     """At once: the slow one still thinks, and holds the only process."""
     match = midgame(spec)
-    decide(thinkers, match, FALLBACK, 1)  # the process has started
-    monkeypatch.setattr(thinking, "DEADLINE", 0.05)
+    while asyncio.run(impatient.decide(match, FALLBACK, 1)).fault is not None:
+        pass  # the process has not started, or is busy
     expected = thinking.decide(*thinking._position(match), FALLBACK, 4).action
     started = monotonic()
-    assert decide(thinkers, match, SLOW, 4) == expected
+    assert decide(impatient, match, SLOW, 4) == expected
     assert monotonic() - started < 1.0
-    assert thinkers.waiting == 0
+    assert impatient.waiting == 0
 
 
-def test_advice_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinkers = Thinkers(workers=1)
-    monkeypatch.setattr(thinking, "DEADLINE", 0.05)
+def test_advice_that_takes_too_long_is_given_up(impatient: Thinkers) -> None:
     with pytest.raises(TimeoutError):
-        asyncio.run(thinkers.advise(midgame(SPECS[0]), SLOW, 1, 2))
-    assert thinkers.waiting == 0
-    thinkers.close()
+        asyncio.run(impatient.advise(midgame(SPECS[0]), SLOW, 1, 2))
+    assert impatient.waiting == 0
 
 
 def test_a_thought_that_cannot_begin_takes_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    thinkers = Thinkers(workers=1)
+    thinkers = Thinkers(1, SECONDS)
     match = midgame(SPECS[0])
     expected = thinking.decide(*thinking._position(match), FALLBACK, 4).action
     with monkeypatch.context() as short:
@@ -125,7 +129,7 @@ def no_process(_: object) -> NoReturn:
 
 
 def test_a_process_that_was_killed_is_replaced() -> None:
-    thinkers = Thinkers(workers=1)
+    thinkers = Thinkers(1, SECONDS)
     match = midgame(SPECS[0])
     try:
         expected = decide(thinkers, match, FALLBACK, 1)
@@ -139,7 +143,7 @@ def test_a_process_that_was_killed_is_replaced() -> None:
 
 
 def test_hard_thoughts_leave_a_process_to_quick_ones() -> None:
-    thinkers = Thinkers(workers=2)
+    thinkers = Thinkers(2, SECONDS)
     match = midgame(SPECS[0])
     order: list[str] = []
 
@@ -184,7 +188,7 @@ def test_a_thought_that_nobody_waits_for_still_counts(thinkers: Thinkers) -> Non
 
 
 def test_closing_leaves_no_process() -> None:
-    thinkers = Thinkers(workers=1)
+    thinkers = Thinkers(1, SECONDS)
     match = midgame(SPECS[0])
 
     async def leave_while_it_thinks() -> None:

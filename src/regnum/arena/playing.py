@@ -1,79 +1,14 @@
 """Bots play a match to its end."""
 
-import logging
 from collections.abc import Sequence
-from operator import index
 from random import Random
-from time import process_time
-from typing import Protocol
 
-from regnum.bots.greedy import Greedy
+from regnum.bots.chair import Decider
 from regnum.bots.observation import Observation
 from regnum.core.chance import Source
-from regnum.core.contract import Action, AnyGame, Setup, State
+from regnum.core.contract import AnyGame, Setup, State
 from regnum.core.match import MAX_SEED, Match
 from regnum.core.seats import CHANCE, NOBODY
-
-log = logging.getLogger(__name__)
-
-
-class Decider(Protocol):
-    """Whoever takes decisions, as a bot does."""
-
-    def decide(self, seen: Observation, /) -> Action:
-        """The decision to take."""
-
-
-class Chair:
-    """A bot at a table: its thought is timed, and where it fails, the greedy bot decides.
-
-    Where that fails too, because the game's judge is broken, any legal action will do.
-    """
-
-    def __init__(self, bot: Decider, code: str, game: AnyGame, seed: int) -> None:
-        self.bot = bot
-        self.code = code
-        self.seed = seed  # of the game being played, so that a failure can be played again
-        self.decisions = 0
-        self.seconds = 0.0
-        self.longest = 0.0
-        self.fallbacks = 0
-        self._fallback = Greedy(game.judge)
-
-    def decide(self, seen: Observation) -> Action:
-        """A legal decision, whatever the bot does."""
-        started = process_time()
-        action = self._guarded(seen)
-        thought = process_time() - started
-        self.decisions += 1
-        self.seconds += thought
-        self.longest = max(self.longest, thought)
-        return action
-
-    def _guarded(self, seen: Observation) -> Action:
-        try:
-            return _legal(self.bot.decide(seen), seen)
-        except Exception as error:
-            self._report(self.code, seen, error)
-            self.fallbacks += 1
-        try:
-            return _legal(self._fallback.decide(seen), seen)
-        except Exception as error:
-            self._report("greedy in its place", seen, error)
-            return seen.random_action()
-
-    def _report(self, code: str, seen: Observation, error: Exception) -> None:
-        """One line on what failed and in which game; the traceback is for those who debug."""
-        what = " ".join(f"{type(error).__name__}: {error}".split())
-        log.error("%s failed on seat %d in game %d: %s", code, seen.seat, self.seed, what)
-        log.debug("%s failed like this:", code, exc_info=error)
-
-
-def _legal(action: Action, seen: Observation) -> Action:
-    number = index(action)
-    if not seen.legal_mask >> number & 1:
-        raise ValueError(f"action {number} is not legal")
-    return number
 
 
 def play_out(state: State, bots: Sequence[Decider], seed: int) -> int:

@@ -1,20 +1,17 @@
 """Plays tasks on as many cores as asked for."""
 
-import gc
-import os
 import signal
 import sys
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from multiprocessing import get_context, parent_process
-from threading import Thread
+from multiprocessing import get_context
 from typing import ParamSpec, TypeAlias, TypeVar
 
 from regnum.arena.series import GameResult, Task
+from regnum.bots.workers import end_with_parent, load_games
 from regnum.core.errors import RegnumError
-from regnum.core.registry import find_game, game_keys
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -80,23 +77,3 @@ def _leave_at_once() -> None:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     end_with_parent()
     load_games()
-
-
-def load_games() -> None:
-    """In a worker: now, and out of the sight of the garbage collector, which would need longer
-    to look through their tables in the middle of a thought than a quick thought takes."""
-    for key in game_keys():
-        find_game(key)
-    gc.collect()
-    gc.freeze()
-
-
-def end_with_parent() -> None:
-    """In a worker: do not outlive the process that started it, however that ends."""
-
-    def watch() -> None:
-        if (parent := parent_process()) is not None:
-            parent.join()
-            os._exit(1)
-
-    Thread(target=watch, daemon=True).start()

@@ -6,7 +6,8 @@ from functools import cached_property
 from itertools import permutations
 from typing import NamedTuple
 
-from regnum.arena.playing import Chair, play_out
+from regnum.arena.playing import play_out
+from regnum.bots.chair import Chair
 from regnum.bots.codes import find_bot
 from regnum.core.chance import Source
 from regnum.core.match import MAX_SEED

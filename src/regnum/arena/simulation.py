@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from regnum.arena.playing import Chair, Decider, play_out
+from regnum.arena.playing import play_out
+from regnum.bots.chair import Chair, Decider
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Json, State
 from regnum.core.match import MAX_SEED

@@ -5,7 +5,7 @@ import os
 from collections.abc import Sequence
 from random import SystemRandom
 
-from regnum.arena.playing import Chair
+from regnum.bots.chair import Chair
 from regnum.bots.codes import BOTS, find_bot
 from regnum.cli.output import note
 from regnum.core.contract import AnyGame

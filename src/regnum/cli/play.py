@@ -16,17 +16,17 @@ from regnum.cli.output import console
 from regnum.cli.serve import (
     LOCAL,
     PORT,
-    add_setting,
     add_workers,
     data_folder,
     database_in,
-    given,
     listen,
     port,
     serve,
     url_of,
 )
+from regnum.cli.settings import add_setting, from_environment, given
 from regnum.core.errors import RegnumError
+from regnum.server.settings import ServerSettings
 
 HELP = "Play on this computer: start a server for it alone and open the browser."
 EXAMPLES = """\
@@ -49,11 +49,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> None:
     """Serve this computer until Ctrl+C; where a server runs already, lead there."""
-    from regnum.server.app import ServerSettings, make_app
+    from regnum.server.app import make_app
     from regnum.server.claim import Taken, claim
 
     database = database_in(args.data or data_folder())
-    settings = ServerSettings(database, **given(args, "workers"))
+    settings = ServerSettings(database, **from_environment(), **given(args, "workers"))
     with _listen(args.port) as listening:
         url = url_of(listening)
         try:

@@ -5,28 +5,28 @@ import logging
 import os
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from ipaddress import ip_network
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from regnum.bots.workers import load_games
 from regnum.cli.arguments import count
 from regnum.cli.output import console
+from regnum.cli.settings import FLAGS, add_setting, from_environment, given, list_quiet_settings
 from regnum.core.errors import Malformed, RegnumError
+from regnum.server.settings import LogKind, ServerSettings
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
-
-    from regnum.server.reporting import Kind
 
 HELP = "Run a server with tables for people and bots."
 EXAMPLES = """\
   regnum serve
   regnum serve --host 0.0.0.0 --port 8080 --database sqlite:///regnum.db
   regnum serve --database postgresql://user@host/regnum --public-url https://regnum.example"""
-ENVIRONMENT = "REGNUM_"
 DATABASE = "regnum.db"
 SQLITE = "sqlite:///"
 LOCAL = "127.0.0.1"
@@ -36,7 +36,6 @@ USUAL_PORTS = {"http": 80, "https": 443}
 GRACE_SECONDS = 2
 PING_SECONDS = 20.0
 MANY_FILES = 10_240
-GIVEN = ("log", "workers", "sockets", "sockets_per_person", "tables_in_memory")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,6 +58,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_setting(parser, "sockets", "N", "connections to tables at a time", count)
     add_setting(parser, "sockets-per-person", "N", "the same for one person", count)
     add_setting(parser, "tables-in-memory", "N", "that nobody looks at now", count)
+    parser.epilog = f"{parser.epilog}\n\nalso in the environment:\n{list_quiet_settings()}"
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
@@ -69,26 +69,6 @@ def add_database(parser: argparse.ArgumentParser) -> None:
 def add_workers(parser: argparse.ArgumentParser) -> None:
     """How much of the machine bots may use."""
     add_setting(parser, "workers", "N", "processes in which bots think; usually one a core", count)
-
-
-def add_setting(
-    parser: argparse.ArgumentParser,
-    name: str,
-    value: str,
-    meaning: str,
-    kind: Callable[[str], object] = str,
-    default: str | None = None,
-) -> None:
-    """An argument that can also be set in the environment."""
-    variable = ENVIRONMENT + name.upper().replace("-", "_")
-    usual = f", default {default}" if default else ""
-    parser.add_argument(
-        f"--{name}",
-        type=kind,
-        metavar=value,
-        default=os.environ.get(variable) or default,
-        help=f"{meaning} (or {variable}{usual})",
-    )
 
 
 def public_url(text: str) -> str:
@@ -160,10 +140,11 @@ def data_folder() -> Path:
 
 def run(args: argparse.Namespace) -> None:
     """Serve until told to stop."""
-    from regnum.server.app import ServerSettings, make_app
+    from regnum.server.app import make_app
     from regnum.server.claim import claim
 
-    settings = ServerSettings(database_of(args), args.public_url, **given(args, *GIVEN))
+    chosen = {**from_environment(), **given(args, *FLAGS), "database": database_of(args)}
+    settings = ServerSettings(**chosen)
     proxies = [
         network(text)
         for text in (*os.environ.get("REGNUM_PROXY", "").split(","), *args.proxy)
@@ -174,11 +155,6 @@ def run(args: argparse.Namespace) -> None:
         app = make_app(settings)
         console.print(f"Regnum listens on {url_of(listening)}")
         serve(app, listening, settings.log, proxies)
-
-
-def given(args: argparse.Namespace, *names: str) -> dict[str, Any]:
-    """Settings that were given; the others have defaults of their own."""
-    return {name: getattr(args, name) for name in names if getattr(args, name) is not None}
 
 
 def listen(host: str, number: int) -> socket.socket:
@@ -200,7 +176,7 @@ def url_of(listening: socket.socket) -> str:
 def serve(
     app: "Starlette",
     listening: socket.socket,
-    log: "Kind",
+    log: LogKind,
     proxies: Sequence[str] = (),
     level: int = logging.INFO,
 ) -> None:
@@ -208,11 +184,12 @@ def serve(
     import uvicorn  # not needed by any other command
 
     from regnum.server.messages import MAX_BYTES
-    from regnum.server.reporting import set_up
+    from regnum.server.reporting import set_up_logging
     from regnum.server.sockets import Protocol
 
-    set_up(log, level)
+    set_up_logging(log, level)
     allow_many_files()
+    load_games()
     config = uvicorn.Config(
         app,
         proxy_headers=bool(proxies),

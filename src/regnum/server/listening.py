@@ -1,4 +1,4 @@
-"""Hears from PostgreSQL what other processes have changed, and who is connected to them."""
+"""Listens on PostgreSQL for what other processes have changed, and who is connected to them."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,16 +8,16 @@ from threading import Event, Thread
 from regnum.server.reporting import report_error
 from regnum.server.store import CHANNEL, Store
 
-PATIENCE = 0.5  # seconds between two looks at whether to stop
-PAUSE = 1.0  # seconds before a lost connection is tried again
+STOP_SECONDS = 0.5  # until it notices that it shall stop
+RETRY_SECONDS = 1.0  # before a lost connection is tried again
 
 
 class Listener:
-    """A thread with a connection of its own. After a gap it says that anything may have changed."""
+    """A thread with a connection of its own. It passes on what comes, or nothing after a gap."""
 
-    def __init__(self, store: Store, heard: Callable[[str | None], None]) -> None:
+    def __init__(self, store: Store, take_in: Callable[[str | None], None]) -> None:
         self._url = store.engine.url.set(drivername="postgresql").render_as_string(False)
-        self._heard = heard
+        self._take_in = take_in
         self._loop = asyncio.get_running_loop()
         self._stop = Event()
         self._thread = Thread(target=self._listen, name="listener", daemon=True)
@@ -35,14 +35,14 @@ class Listener:
             try:
                 with psycopg.connect(self._url, autocommit=True) as connection:
                     connection.execute(f"listen {CHANNEL}")
-                    self._tell(None)
+                    self._pass_on(None)  # anything may have changed
                     while not self._stop.is_set():
-                        for notice in connection.notifies(timeout=PATIENCE):
-                            self._tell(notice.payload)
+                        for notice in connection.notifies(timeout=STOP_SECONDS):
+                            self._pass_on(notice.payload)
             except psycopg.Error as error:
                 report_error("database-silent", error)
-                self._stop.wait(PAUSE)
+                self._stop.wait(RETRY_SECONDS)
 
-    def _tell(self, words: str | None) -> None:
+    def _pass_on(self, words: str | None) -> None:
         with suppress(RuntimeError):  # the loop has ended
-            self._loop.call_soon_threadsafe(self._heard, words)
+            self._loop.call_soon_threadsafe(self._take_in, words)

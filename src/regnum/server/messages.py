@@ -8,8 +8,8 @@ import msgspec
 
 from regnum.core.errors import Malformed
 from regnum.core.record import NAME
-from regnum.server.clocks import ClockSettings
-from regnum.server.table import Command
+from regnum.table.clocks import ClockSettings
+from regnum.table.commands import Command
 
 MAX_BYTES = 64 * 1024
 CONTROL = "Cf"  # what turns or hides other letters
@@ -19,17 +19,17 @@ T = TypeVar("T")
 Id: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,24}\Z")]
 
 
-class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Common to all: what is not listed is refused."""
 
 
-class NewPerson(Message, frozen=True):
+class NewPerson(ClientMessage, frozen=True):
     """Somebody introduces themselves, or wants to be called otherwise."""
 
     name: str
 
 
-class NewSeat(Message, frozen=True):
+class NewSeat(ClientMessage, frozen=True):
     """Who shall sit on a seat of a new table."""
 
     kind: Literal["me", "local", "open", "bot"]
@@ -37,7 +37,7 @@ class NewSeat(Message, frozen=True):
     name: str | None = None  # of somebody who plays on the same device
 
 
-class NewTable(Message, frozen=True):
+class NewTable(ClientMessage, frozen=True):
     """A table is laid."""
 
     game: str
@@ -48,26 +48,26 @@ class NewTable(Message, frozen=True):
     clock: ClockSettings | None = None
 
 
-class NewKey(Message, frozen=True):
+class NewKey(ClientMessage, frozen=True):
     """A link is wanted: to sit down, to watch, or to go on with a seat on another device."""
 
     kind: Literal["play", "watch", "seat"]
     seat: int | None = None
 
 
-class Enter(Message, frozen=True):
+class Enter(ClientMessage, frozen=True):
     """Somebody follows a link."""
 
     key: str
 
 
-class NewRecord(Message, frozen=True):
+class NewRecord(ClientMessage, frozen=True):
     """The text of a record, to be looked at here."""
 
     record: str
 
 
-class Do(Message, frozen=True, tag="do"):
+class CommandMessage(ClientMessage, frozen=True, tag="do"):
     """A command for a table, with an id made by the client and the revision that it knows."""
 
     id: Id
@@ -75,27 +75,27 @@ class Do(Message, frozen=True, tag="do"):
     command: Command
 
 
-class Question(Message, frozen=True):
+class Question(ClientMessage, frozen=True):
     """What would a decision bring?"""
 
     action: str
 
 
-class Ask(Message, frozen=True, tag="ask"):
+class QuestionMessage(ClientMessage, frozen=True, tag="ask"):
     """The same over a socket, with an id made by the client."""
 
     id: Id
     action: str
 
 
-class Ping(Message, frozen=True, tag="ping"):
+class Ping(ClientMessage, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
-FromSocket: TypeAlias = Do | Ask | Ping
+SocketMessage: TypeAlias = CommandMessage | QuestionMessage | Ping
 
 
-_FROM_SOCKET: msgspec.json.Decoder[FromSocket] = msgspec.json.Decoder(FromSocket)
+_SOCKET_MESSAGE: msgspec.json.Decoder[SocketMessage] = msgspec.json.Decoder(SocketMessage)
 
 
 def decode(data: bytes, kind: type[T]) -> T:
@@ -103,9 +103,9 @@ def decode(data: bytes, kind: type[T]) -> T:
     return _decode(msgspec.json.Decoder(kind), data)
 
 
-def decode_from_socket(data: str) -> FromSocket:
+def decode_from_socket(data: str) -> SocketMessage:
     """A message that came over a socket."""
-    return _decode(_FROM_SOCKET, data)
+    return _decode(_SOCKET_MESSAGE, data)
 
 
 def _decode(decoder: msgspec.json.Decoder[T], data: bytes | str) -> T:

@@ -1,29 +1,17 @@
-"""Pages and pictures: the built client, the drawings of each game, the land of a table."""
+"""Pages that do not change while the server runs: those of the built client."""
 
 import gzip
 from dataclasses import dataclass
-from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-import regnum
-from regnum.core.contract import Theme
-from regnum.core.errors import Malformed
-from regnum.core.registry import deal_spec, find_game, game_keys
-from regnum.server.requests import guarded
-from regnum.server.table import Refused
+from regnum.table.commands import Refused
 
-if TYPE_CHECKING:
-    from regnum.server.app import Server
-
-STATIC = Path(regnum.__file__).parent / "static"
 INDEX = "index.html"
-FOREVER = "public, max-age=31536000, immutable"  # names of assets tell their content
+FOREVER = "public, max-age=31536000, immutable"  # the name of an asset changes with its content
 ASK_AGAIN = "no-cache"  # kept, but only used if it is still the newest
 SVG = "image/svg+xml"
 KINDS = {
@@ -73,7 +61,7 @@ def page(content: bytes, kind: str, cache: str = ASK_AGAIN) -> Page:
 
 
 class Client:
-    """The files of the built client, by their addresses. Nothing else can be asked for."""
+    """The files of the built client, by their addresses. There is nothing else."""
 
     def __init__(self, folder: Path) -> None:
         self.pages = {
@@ -96,47 +84,3 @@ class Client:
         if INDEX not in self.pages:
             return HTMLResponse(NOT_BUILT, 503)
         return self.pages[INDEX].answer(request)
-
-
-@lru_cache(maxsize=8)
-def _art(game: str) -> Page | None:
-    browser = find_game(game).browser
-    return None if browser is None else page(browser.art().encode(), SVG)
-
-
-@lru_cache(maxsize=64)
-def _scenery(spec: str, theme: Theme) -> Page | None:
-    game, setup = deal_spec(spec, 0)
-    picture = None if game.browser is None else game.browser.scenery(setup, theme)
-    return None if picture is None else page(picture.encode(), SVG)
-
-
-@guarded
-async def get_client(server: "Server", request: Request) -> Response:
-    """The client, wherever it is entered."""
-    return server.client.answer(request)
-
-
-@guarded
-async def get_art(server: "Server", request: Request) -> Response:
-    """All pictures of a game."""
-    game = request.path_params["game"]
-    if game not in game_keys():
-        raise Refused("no-such-page", "there is no such game")
-    art = await run_in_threadpool(_art, game)
-    if art is None:
-        raise Refused("no-such-page", "this game has no pictures")
-    return art.answer(request)
-
-
-@guarded
-async def get_scenery(server: "Server", request: Request) -> Response:
-    """All that never changes at a table, by day or by night."""
-    live = await server.visible(request, await server.person(request))
-    theme = request.query_params.get("theme", "day")
-    if theme != "day" and theme != "night":
-        raise Malformed("theme is day or night")
-    picture = await run_in_threadpool(_scenery, live.table.match.setup.spec, theme)
-    if picture is None:
-        raise Refused("no-such-page", "this game has no scenery")
-    return picture.answer(request)

@@ -1,35 +1,43 @@
-"""Who is connected to which table in other processes on the same database.
+"""Who is connected to which table, in this process and in others on the same database.
 
 Each process tells the others, by NOTIFY, who of those that sit at a table is connected to it, and
-again and again that it is alive. One that falls silent is forgotten. Nothing of it is stored.
+every few seconds that it is alive. One that falls silent is forgotten. Nothing of it is stored.
 """
 
-from collections.abc import Collection, Iterable
+import asyncio
+from collections.abc import Collection, Iterable, Mapping
 from secrets import token_hex
 from time import monotonic
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from regnum.server.database import Database
+from regnum.server.live import Live, Watcher
+from regnum.server.reporting import report_error
+from regnum.server.tasks import Tasks
 
 BEATS = 3  # that a process may miss
 
 
-class Presence:
-    """What is known of the others."""
+class OtherProcesses:
+    """What the others have said, and the words in which this one speaks to them."""
 
     def __init__(self, beat_seconds: float) -> None:
         self.name = token_hex(4)
         self.beat_seconds = beat_seconds
         self._tables: dict[str, dict[str, Collection[str]]] = {}  # of each process: people
-        self._heard: dict[str, float] = {}
+        self._last_sign: dict[str, float] = {}  # of life, of each process
 
-    def elsewhere(self, table_id: str) -> set[str]:
-        """The people who are connected to a table in other processes."""
+    def connected(self, table_id: str) -> set[str]:
+        """The people who are connected to a table elsewhere."""
         return {person for tables in self._tables.values() for person in tables.get(table_id, ())}
 
     def here(self, table_id: str, people: Iterable[str]) -> str:
-        """What this process tells the others about a table."""
+        """These people are connected to a table here."""
         return " ".join(["here", self.name, table_id, *sorted(people)])
 
     def hello(self) -> str:
-        """This process asks the others to tell all that they know."""
+        """Please say all that you know."""
         return f"hello {self.name}"
 
     def alive(self) -> str:
@@ -40,14 +48,14 @@ class Presence:
         """This process ends."""
         return f"gone {self.name}"
 
-    def hear(self, words: str) -> Collection[str]:
-        """Take in what another process tells; gives the tables at which somebody came or went."""
+    def take_in(self, words: str) -> Collection[str]:
+        """Note what another process says; gives the tables at which somebody came or went."""
         kind, name, *rest = words.split(" ")
         if name == self.name:
             return ()
         if kind == "gone":
             return self._forget(name)
-        self._heard[name] = monotonic()
+        self._last_sign[name] = monotonic()
         if kind == "here":
             table_id, *people = rest
             tables = self._tables.setdefault(name, {})
@@ -59,11 +67,84 @@ class Presence:
         return ()
 
     def forget_silent(self) -> Collection[str]:
-        """Give up processes that have not been heard for long; gives the tables they had."""
+        """Give up processes without a sign of life; gives the tables they had."""
         limit = monotonic() - BEATS * self.beat_seconds
-        silent = [name for name, heard in self._heard.items() if heard < limit]
+        silent = [name for name, at in self._last_sign.items() if at < limit]
         return {table_id for name in silent for table_id in self._forget(name)}
 
     def _forget(self, name: str) -> Collection[str]:
-        self._heard.pop(name, None)
+        self._last_sign.pop(name, None)
         return self._tables.pop(name, {})
+
+
+class Presence:
+    """Shows everybody at a table who else is connected."""
+
+    def __init__(self, lives: Mapping[str, Live], database: Database, beat_seconds: float) -> None:
+        self._lives = lives
+        self._database = database
+        self._others = OtherProcesses(beat_seconds)
+        self._tasks = Tasks()
+        self._is_shared = database.store.is_postgresql
+        self._is_closing = False
+
+    def arrive(self, live: Live, watcher: Watcher) -> None:
+        """Somebody comes to watch a table."""
+        live.watchers.add(watcher)
+        live.show(watcher)
+        self.show(live)
+
+    def leave(self, live: Live, watcher: Watcher) -> None:
+        """Somebody stops watching it."""
+        live.watchers.discard(watcher)
+        if not self._is_closing:
+            self.show(live)
+
+    def show(self, live: Live) -> None:
+        """Show those at a table who is connected, and tell other processes who is here."""
+        here = live.people
+        live.show_presence(here | self._others.connected(live.table.terms.id))
+        seated = here & {holder.person for holder in live.table.now.holders}
+        if self._is_shared and seated != live.announced:
+            live.announced = seated
+            self._announce(live)
+
+    def greet(self) -> None:
+        """Ask the other processes who is connected to them."""
+        self._tasks.begin(self._notify(self._others.hello()))
+
+    def take_in(self, words: str) -> None:
+        """Another process has said something."""
+        self._show_at(self._others.take_in(words))
+        if words.startswith("hello"):
+            for live in list(self._lives.values()):
+                if live.announced:
+                    self._announce(live)
+
+    async def keep_alive(self) -> None:
+        """Tell other processes that this one is alive, and find out who is not."""
+        while True:
+            await self._notify(self._others.alive())
+            self._show_at(self._others.forget_silent())
+            await asyncio.sleep(self._others.beat_seconds)
+
+    async def close(self) -> None:
+        """Say goodbye."""
+        self._is_closing = True
+        if self._is_shared:
+            await self._notify(self._others.gone())
+
+    def _show_at(self, table_ids: Collection[str]) -> None:
+        for table_id in table_ids:
+            if (live := self._lives.get(table_id)) is not None:
+                self.show(live)
+
+    def _announce(self, live: Live) -> None:
+        words = self._others.here(live.table.terms.id, live.announced)
+        self._tasks.begin(self._notify(words))
+
+    async def _notify(self, words: str) -> None:
+        try:
+            await self._database.write(self._database.store.notify, words)
+        except SQLAlchemyError as error:
+            report_error("database-silent", error)

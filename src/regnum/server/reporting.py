@@ -7,11 +7,12 @@ of people and what lies hidden are never among them.
 import logging
 import sys
 from datetime import UTC, datetime
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-Kind: TypeAlias = Literal["text", "json"]
+from regnum.server.settings import LogKind
+
 Fact: TypeAlias = str | int | float | None
 
 log = logging.getLogger("regnum.server")
@@ -29,10 +30,10 @@ def report_error(event: str, error: Exception, /, **facts: Fact) -> None:
     report(event, logging.ERROR, **facts, error=f"{type(cause).__name__}: {what}")
 
 
-class Line(logging.Formatter):
-    """One line for each record, with its facts; tracebacks of our own mistakes included."""
+class LineFormatter(logging.Formatter):
+    """One line for each record, with its facts; and with the traceback of a mistake of our own."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: LogKind) -> None:
         super().__init__()
         self.kind = kind
 
@@ -46,14 +47,14 @@ class Line(logging.Formatter):
         if self.kind == "json":
             line = {"at": at, "level": level, "event": event, **facts}
             return msgspec.json.encode(line).decode()
-        told = " ".join(f"{name}={value}" for name, value in facts.items() if name != "traceback")
+        text = " ".join(f"{name}={value}" for name, value in facts.items() if name != "traceback")
         trace = f"\n{facts['traceback']}" if "traceback" in facts else ""
-        return f"{at} {level} {event} {told}".rstrip() + trace
+        return f"{at} {level} {event} {text}".rstrip() + trace
 
 
-def set_up(kind: Kind, level: int) -> None:
+def set_up_logging(kind: LogKind, level: int) -> None:
     """Write everything that is logged to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(Line(kind))
+    handler.setFormatter(LineFormatter(kind))
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     log.setLevel(level)

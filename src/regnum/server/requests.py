@@ -1,25 +1,25 @@
-"""Requests and answers over HTTP: who is refused, how much may be read, how it is said."""
+"""Requests and answers over HTTP: who asks for what, who is refused, and how it is said."""
 
 from collections.abc import Awaitable, Callable
 from functools import wraps
-from typing import TYPE_CHECKING, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from regnum.core.contract import Json
 from regnum.core.errors import Illegal, Malformed, RegnumError
 from regnum.core.record import WrongLine
+from regnum.server.live import Live
 from regnum.server.messages import MAX_BYTES, decode
-from regnum.server.security import is_own_origin
-from regnum.server.table import Refused
-
-if TYPE_CHECKING:
-    from regnum.server.app import Server
+from regnum.server.security import COOKIE, Limit, is_own_origin
+from regnum.server.services import Server
+from regnum.table.commands import Refused
+from regnum.table.terms import Person
 
 T = TypeVar("T")
-Endpoint: TypeAlias = Callable[["Server", Request], Awaitable[Response]]
+Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
 
 STATUS = {
     "no-such-table": 404,
@@ -41,7 +41,7 @@ def reply(data: object, status: int = 200) -> Response:
 
 
 def complaint(error: RegnumError) -> dict[str, Json]:
-    """What is wrong with what somebody asked for: a code, arguments, and a text as a fallback."""
+    """Why something is refused: a code, arguments, and a text as a fallback."""
     match error:
         case Refused():
             code, args = error.code, error.details
@@ -58,20 +58,52 @@ def guarded(endpoint: Endpoint) -> Endpoint:
     """Check where a request comes from, and turn what is refused into a response."""
 
     @wraps(endpoint)
-    async def checked(server: "Server", request: Request) -> Response:
+    async def checked(request: Request) -> Response:
         try:
-            if request.method == "POST" and not is_own_origin(
-                request.headers, server.settings.public_url
-            ):
-                raise Refused("not-allowed", "this page does not belong to the server")
-            return await endpoint(server, request)
+            if request.method == "POST":
+                check_origin(request)
+            return await endpoint(request)
         except ClientDisconnect:
-            return Response(status_code=400)  # nobody hears it
+            return Response(status_code=400)  # nobody reads it
         except RegnumError as error:
-            told = complaint(error)
-            return reply(told, STATUS.get(str(told["code"]), REFUSED_STATUS))
+            what = complaint(error)
+            return reply(what, STATUS.get(str(what["code"]), REFUSED_STATUS))
 
     return checked
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    """The server that a request came to."""
+    server: Server = connection.app.state.server
+    return server
+
+
+async def person_of(connection: HTTPConnection) -> Person:
+    """Whose request it is, by the cookie."""
+    server = server_of(connection)
+    secret = connection.cookies.get(COOKIE, "")
+    person = await server.database.read(server.store.find_person, secret)
+    if person is None:
+        raise Refused("not-known", "say your name first")
+    return person
+
+
+async def table_of(connection: HTTPConnection, person: Person) -> Live:
+    """The table in the address of a request, if the person may see it."""
+    return await server_of(connection).door.find(connection.path_params["table_id"], person)
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """Refuse what comes from a page of somebody else."""
+    if not is_own_origin(connection.headers, server_of(connection).settings.public_url):
+        raise Refused("not-allowed", "this page does not belong to the server")
+
+
+def check_limit(limit: Limit, request: Request) -> None:
+    """Refuse what comes too often from one address."""
+    address = request.client.host if request.client else ""
+    if not limit.allows(address):
+        raise Refused("too-much", "too many requests from your address: wait a minute")
 
 
 async def read(request: Request, kind: type[T], limit: int = MAX_BYTES) -> T:

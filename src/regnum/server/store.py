@@ -1,4 +1,4 @@
-"""Reads and writes the database. Synchronous: the server calls it in one thread of its own."""
+"""Reads and writes the database. `Database` calls it in threads."""
 
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -10,6 +10,7 @@ from pathlib import Path
 from time import time
 from typing import Any, NamedTuple
 
+import msgspec
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
@@ -17,23 +18,21 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    Table,
+    Insert,
     bindparam,
-    create_engine,
     delete,
-    event,
     func,
     insert,
     select,
     text,
     update,
 )
-from sqlalchemy.engine import Engine
-from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
-from regnum.server.entries import (
+from regnum.server.engine import open_engine
+from regnum.table.entries import (
     FINISHED,
     PLAYING,
     WAITING,
@@ -44,14 +43,25 @@ from regnum.server.entries import (
     decode_body,
     encode_body,
 )
+from regnum.table.moment import Standing
+from regnum.table.terms import Person, Settings, Terms
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-BUSY_SECONDS = 5
 PAGE = 100  # tables in a list
 ID_BYTES = 8
-CHANNEL = "regnum"  # where PostgreSQL tells other processes what has changed
+CHANNEL = "regnum"  # on which PostgreSQL notifies other processes
 
-# For every decision, so they are made once.
+encode_settings = msgspec.json.Encoder().encode
+decode_settings = msgspec.json.Decoder(Settings).decode
+
+# For every request or decision, so they are made once.
+FIND_PERSON = select(schema.people.c.id, schema.people.c.name).where(
+    schema.people.c.secret_hash == bindparam("hash")
+)
+FIND_ROLE = select(schema.members.c.role).where(
+    schema.members.c.table_id == bindparam("of"), schema.members.c.person == bindparam("who")
+)
+INSERT_ENTRIES = insert(schema.entries)
 REVISIONS = select(
     schema.tables.c.id,
     select(func.max(schema.entries.c.revision))
@@ -59,28 +69,6 @@ REVISIONS = select(
     .scalar_subquery(),
 ).where(schema.tables.c.id.in_(bindparam("tables", expanding=True)))
 UPDATE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
-
-
-@dataclass(frozen=True)
-class TableRow:
-    """What is fixed when a table is laid."""
-
-    id: str
-    spec: str
-    rules: int
-    seed: int
-    salt: str
-    host: str
-    settings: str
-    created: float
-
-
-@dataclass(frozen=True)
-class Person:
-    """Somebody with a name and, in a browser, a secret."""
-
-    id: str
-    name: str
 
 
 @dataclass(frozen=True)
@@ -100,12 +88,10 @@ class Addition(NamedTuple):
 
     table_id: str
     entry: Entry
-    status: str
-    due: float | None = None  # when a server has to look after it, if nothing happens until then
-    decider: int | None = None
+    standing: Standing
 
 
-class Chair(NamedTuple):
+class ListedSeat(NamedTuple):
     """A seat in a list: its owner, whoever sits there, and the level of a bot."""
 
     owner: str | None
@@ -122,7 +108,7 @@ class Listed(NamedTuple):
     host: str
     decider: int | None
     created: float
-    chairs: list[Chair]
+    seats: list[ListedSeat]
 
 
 def hash_of(secret: str) -> str:
@@ -134,7 +120,7 @@ class Store:
     """The database behind a server."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _engine(url)
+        self.engine = open_engine(url)
         try:
             self.ping()
         except DBAPIError as error:
@@ -190,11 +176,8 @@ class Store:
 
     def find_person(self, secret: str) -> Person | None:
         """Who has this secret. Looked up by its hash, so timing tells nothing about it."""
-        query = select(schema.people.c.id, schema.people.c.name).where(
-            schema.people.c.secret_hash == hash_of(secret)
-        )
         with self.engine.connect() as connection:
-            row = connection.execute(query).first()
+            row = connection.execute(FIND_PERSON, {"hash": hash_of(secret)}).first()
         return None if row is None else Person(row.id, row.name)
 
     def rename(self, person: str, name: str) -> None:
@@ -233,18 +216,14 @@ class Store:
 
     def role(self, table_id: str, person: str) -> str | None:
         """By which kind of link somebody came to a table."""
-        members = schema.members
-        query = select(members.c.role).where(
-            members.c.table_id == table_id, members.c.person == person
-        )
         with self.engine.connect() as connection:
-            return connection.execute(query).scalar()
+            return connection.execute(FIND_ROLE, {"of": table_id, "who": person}).scalar()
 
     # Tables.
 
     def add_table(
         self,
-        row: TableRow,
+        terms: Terms,
         holders: Sequence[Holder],
         status: str,
         is_listed: bool = False,
@@ -255,32 +234,32 @@ class Store:
         with self._write() as connection:
             connection.execute(
                 insert(schema.tables).values(
-                    id=row.id,
-                    spec=row.spec,
-                    rules=row.rules,
-                    seed=str(row.seed),
-                    salt=row.salt,
-                    host=row.host,
-                    settings=row.settings,
-                    created=row.created,
+                    id=terms.id,
+                    spec=terms.spec,
+                    rules=terms.rules,
+                    seed=str(terms.seed),
+                    salt=terms.salt,
+                    host=terms.host,
+                    settings=encode_settings(terms.settings).decode(),
+                    created=terms.created,
                     status=status,
-                    updated=row.created,
-                    due=row.created if is_ready else None,
+                    updated=terms.created,
+                    due=terms.created if is_ready else None,
                     is_listed=is_listed,
                 )
             )
             laid = [
-                Entry(seat + 1, f"laid/{seat}", Sat(seat, holder), row.created)
+                Entry(seat + 1, f"laid/{seat}", Sat(seat, holder), terms.created)
                 for seat, holder in enumerate(holders)
             ]
             played = [
-                Entry(number, f"import/{number}", body, row.created)
+                Entry(number, f"import/{number}", body, terms.created)
                 for number, body in enumerate(log, start=len(holders) + 1)
             ]
-            _insert(connection, schema.entries, [_entry_row(row.id, e) for e in laid + played])
-            chairs = [
+            _insert(connection, INSERT_ENTRIES, [_entry_row(terms.id, e) for e in laid + played])
+            seats = [
                 {
-                    "table_id": row.id,
+                    "table_id": terms.id,
                     "seat": seat,
                     "person": holder.person,
                     "name": holder.name,
@@ -288,23 +267,23 @@ class Store:
                 }
                 for seat, holder in enumerate(holders)
             ]
-            _insert(connection, schema.seats, chairs)
+            _insert(connection, insert(schema.seats), seats)
 
-    def load(self, table_id: str) -> TableRow | None:
+    def load(self, table_id: str) -> Terms | None:
         """A table, without its log."""
         query = select(schema.tables).where(schema.tables.c.id == table_id)
         with self.engine.connect() as connection:
             row = connection.execute(query).first()
         if row is None:
             return None
-        return TableRow(
+        return Terms(
             row.id,
             row.spec,
             row.rules,
             int(row.seed),
             row.salt,
             row.host,
-            row.settings,
+            decode_settings(row.settings),
             row.created,
         )
 
@@ -400,17 +379,16 @@ class Store:
         )
         with self.engine.connect() as connection:
             rows = connection.execute(query).all()
-            chairs = connection.execute(
+            sat = connection.execute(
                 select(seats)
                 .where(seats.c.table_id.in_([row.id for row in rows]))
                 .order_by(seats.c.seat)
             ).all()
-        holders: dict[str, list[Chair]] = {row.id: [] for row in rows}
-        for chair in chairs:
-            holders[chair.table_id].append(Chair(chair.person, chair.name, chair.level))
+        listed: dict[str, list[ListedSeat]] = {row.id: [] for row in rows}
+        for seat in sat:
+            listed[seat.table_id].append(ListedSeat(seat.person, seat.name, seat.level))
         return [
-            Listed(r.id, r.spec, r.status, r.host, r.decider, r.created, holders[r.id])
-            for r in rows
+            Listed(r.id, r.spec, r.status, r.host, r.decider, r.created, listed[r.id]) for r in rows
         ]
 
     def _lock(self, connection: Connection, table_id: str) -> None:
@@ -430,16 +408,16 @@ class Store:
 
     def _append(self, connection: Connection, additions: Sequence[Addition]) -> None:
         rows = [_entry_row(addition.table_id, addition.entry) for addition in additions]
-        _insert(connection, schema.entries, rows)
+        _insert(connection, INSERT_ENTRIES, rows)
         changed = [
-            {"of": of, "status": status, "updated": entry.at, "due": due, "decider": decider}
-            for of, entry, status, due, decider in additions
+            {"of": table_id, "updated": entry.at, **standing._asdict()}
+            for table_id, entry, standing in additions
         ]
         if changed:
             connection.execute(UPDATE_TABLE, changed)
-        for table_id, entry, status, *_ in additions:
+        for table_id, entry, standing in additions:
             if isinstance(entry.body, Sat):
-                self._seat(connection, table_id, entry.body, status)
+                self._seat(connection, table_id, entry.body, standing.status)
             if self.is_postgresql:
                 self._notify(connection, table_id)
 
@@ -466,9 +444,9 @@ def lock_key(table_id: str) -> int:
     return int.from_bytes(digest, signed=True) or 1
 
 
-def _insert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+def _insert(connection: Connection, statement: Insert, rows: Sequence[dict[str, Any]]) -> None:
     if rows:
-        connection.execute(insert(table), rows)
+        connection.execute(statement, rows)
 
 
 def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
@@ -480,45 +458,3 @@ def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
         "at": entry.at,
         "spent": entry.spent,
     }
-
-
-def _engine(url: str) -> Engine:
-    if url.startswith("postgres://"):
-        url = url.replace("postgres://", "postgresql://", 1)
-    if url.startswith("postgresql://"):
-        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
-    elif not url.startswith("sqlite:///"):
-        raise RegnumError(
-            f"database {url.partition('://')[0]}: give sqlite:///FILE or postgresql://..."
-        )
-    # Errors do not tell the values of a statement: a seed may be among them.
-    is_sqlite = url.startswith("sqlite")
-    try:
-        engine = create_engine(url, hide_parameters=True, pool_pre_ping=not is_sqlite)
-    except ModuleNotFoundError:
-        raise RegnumError("PostgreSQL needs a library: pip install 'psycopg[binary]'") from None
-    except (ArgumentError, ValueError):
-        raise RegnumError("database: give postgresql://USER@HOST:PORT/NAME") from None
-    if is_sqlite:
-        event.listen(engine, "connect", _prepare_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-    return engine
-
-
-def _prepare_sqlite(connection, _record) -> None:  # type: ignore[no-untyped-def]
-    connection.isolation_level = None  # SQLAlchemy's `begin` below says how a transaction starts
-    cursor = connection.cursor()
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        f"busy_timeout={1000 * BUSY_SECONDS}",
-        "foreign_keys=ON",
-    ):
-        cursor.execute(f"pragma {pragma}")
-    cursor.close()
-
-
-def _begin_sqlite(connection: Connection) -> None:
-    """A transaction that writes asks for the lock at once, and waits for it."""
-    writes = connection.get_execution_options().get("writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

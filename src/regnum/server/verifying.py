@@ -10,10 +10,10 @@ from regnum.core.errors import RegnumError
 from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.core.spec import parse_spec
-from regnum.server.entries import Played, Started, Undone
-from regnum.server.store import Store, TableRow
-from regnum.server.story import tell
-from regnum.server.table import Settings
+from regnum.server.store import Store
+from regnum.table.entries import Played, Started, Undone
+from regnum.table.fold import advance
+from regnum.table.terms import Terms
 
 
 class Finding(NamedTuple):
@@ -27,29 +27,28 @@ class Finding(NamedTuple):
 def verify(store: Store) -> Iterator[Finding]:
     """One finding for each table."""
     for table_id in store.all_tables():
-        row = store.load(table_id)
-        assert row is not None
         try:
-            settings = msgspec.json.decode(row.settings, type=Settings)
-            yield Finding(table_id, _fault(store, row, settings), settings.imported)
+            terms = store.load(table_id)
+            assert terms is not None
+            yield Finding(table_id, _fault(store, terms), terms.settings.imported)
         except (RegnumError, msgspec.DecodeError) as error:
             yield Finding(table_id, str(error))
 
 
-def _fault(store: Store, row: TableRow, settings: Settings) -> str | None:
-    game, setup = deal_spec(row.spec, 0)
-    if row.rules != game.rules_version:
-        return f"follows rules version {row.rules} of {game.key}; known is {game.rules_version}"
-    match = Match(game, setup, row.seed)
-    if settings.imported:
-        for entry in store.entries_since(row.id, 0):
-            tell(match, entry)
+def _fault(store: Store, terms: Terms) -> str | None:
+    game, setup = deal_spec(terms.spec, 0)
+    if terms.rules != game.rules_version:
+        return f"follows rules version {terms.rules} of {game.key}; known is {game.rules_version}"
+    match = Match(game, setup, terms.seed)
+    if terms.settings.imported:
+        for entry in store.entries_since(terms.id, 0):
+            advance(match, entry.body)
         return None
-    key, _ = parse_spec(row.spec)
-    dealt = game.deal(settings.options, Source(row.seed, "setup")).spec
-    if dealt != row.spec:
+    key, _ = parse_spec(terms.spec)
+    dealt = game.deal(terms.settings.options, Source(terms.seed, "setup")).spec
+    if dealt != terms.spec:
         return f"the seed of this match of {key} deals another setup"
-    for entry in store.entries_since(row.id, 0):
+    for entry in store.entries_since(terms.id, 0):
         before = len(match.actions)
         match entry.body:
             case Started(chance):

@@ -53,7 +53,7 @@ class Undone(msgspec.Struct, frozen=True, tag="undone", forbid_unknown_fields=Tr
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted", forbid_unknown_fields=True):
-    """A seat was told what a bot would do."""
+    """A seat took a hint."""
 
     seat: Seat
 

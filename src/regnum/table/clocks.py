@@ -5,14 +5,14 @@ What it used up stands in the log, so a server that was down costs nobody anythi
 reads the log finds the same banks.
 """
 
-from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from regnum.core.contract import Json
 from regnum.core.seats import Seat
-from regnum.server.entries import Body, Entry, Hinted, Played, Sat, Undone
+from regnum.table.entries import Body, Entry, Hinted, Played, Sat, Undone
 
 WEEK = 7 * 24 * 3600
 
@@ -25,8 +25,7 @@ class ClockSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bank: Annotated[int, msgspec.Meta(ge=0, le=WEEK)]
 
 
-@dataclass(frozen=True)
-class Clock:
+class Clock(msgspec.Struct, frozen=True):
     """The time of all seats at a revision."""
 
     settings: ClockSettings

@@ -8,12 +8,12 @@ import pytest
 
 from regnum.core.contract import Json
 from regnum.core.match import Match
-from regnum.server.entries import FINISHED, PLAYING
-from regnum.server.frames import Viewpoint, frame, lines, open_part, setup, summary, viewpoint
-from regnum.server.store import Chair, Listed
-from regnum.server.table import End, Hand, Table, Undo
-from server.hiding import SEED, Shown, interferences, log_interferences
-from server.seating import (
+from regnum.table.commands import End, Hand, Undo
+from regnum.table.entries import FINISHED, PLAYING
+from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
+from regnum.table.table import Table
+from table.hiding import SEED, Shown, interferences, log_interferences
+from table.seating import (
     EVERYBODY,
     FEW_SPECS,
     HOST,
@@ -21,8 +21,8 @@ from server.seating import (
     SALT,
     SPECS,
     STRANGER,
-    add,
     all_seeing,
+    do,
     lay,
     live_on,
     play,
@@ -32,8 +32,8 @@ from server.seating import (
 )
 
 
-def encoded_frame(table: Table, viewer: Viewpoint) -> bytes:
-    return msgspec.json.encode(frame(table, viewer))
+def encoded_snapshot(table: Table, viewer: Viewpoint) -> bytes:
+    return msgspec.json.encode(snapshot(table.now, viewer))
 
 
 def encoded_lines(table: Table, viewer: Viewpoint) -> bytes:
@@ -41,14 +41,14 @@ def encoded_lines(table: Table, viewer: Viewpoint) -> bytes:
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_a_frame_is_the_same_where_only_hidden_things_differ(spec: str) -> None:
-    wrong, tried = interferences(encoded_frame, spec)
+def test_a_snapshot_is_the_same_where_only_hidden_things_differ(spec: str) -> None:
+    wrong, tried = interferences(encoded_snapshot, spec)
     assert tried > 5
     assert wrong == 0
 
 
 def everything(table: Table, viewer: Viewpoint) -> bytes:
-    return encoded_lines(table, viewer) + encoded_frame(table, viewer)
+    return encoded_lines(table, viewer) + encoded_snapshot(table, viewer)
 
 
 @pytest.mark.parametrize("spec", ["kingdom-builder(players=3)", "kingsburg(players=3)"])
@@ -62,14 +62,14 @@ def test_what_is_sent_is_the_same_where_only_unseen_outcomes_differ(spec: str) -
 def test_what_is_shared_by_all_viewers_is_the_same_for_each(spec: str) -> None:
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
-        shared = open_part(table)
+        shared = open_part(table.now)
         for viewer in viewers(table):
-            assert frame(table, viewer, shared) == frame(table, viewer)
-        assert shared == open_part(table)
+            assert snapshot(table.now, viewer, shared) == snapshot(table.now, viewer)
+        assert shared == open_part(table.now)
 
 
 def encoded_open_part(table: Table, viewer: Viewpoint) -> bytes:
-    return msgspec.json.encode(open_part(table))
+    return msgspec.json.encode(open_part(table.now))
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -82,23 +82,23 @@ def test_what_is_shared_by_all_viewers_does_not_depend_on_hidden_things(spec: st
 # The checks above can fail.
 
 
-def leaking_frame(table: Table, viewer: Viewpoint) -> bytes:
-    position = table.match.state.position()
-    return msgspec.json.encode({**frame(table, viewer), "position": position})
+def leaking_snapshot(table: Table, viewer: Viewpoint) -> bytes:
+    position = table.now.match.state.position()
+    return msgspec.json.encode({**snapshot(table.now, viewer), "position": position})
 
 
-def everybodys_frame(table: Table, viewer: Viewpoint) -> bytes:
+def everybodys_snapshot(table: Table, viewer: Viewpoint) -> bytes:
     """The private things of all seats, as for a viewer who has them all."""
-    return encoded_frame(table, all_seeing(table))
+    return encoded_snapshot(table, all_seeing(table))
 
 
 def everybodys_lines(table: Table, viewer: Viewpoint) -> bytes:
     return encoded_lines(table, all_seeing(table))
 
 
-@pytest.mark.parametrize("leak", [leaking_frame, everybodys_frame])
+@pytest.mark.parametrize("leak", [leaking_snapshot, everybodys_snapshot])
 @pytest.mark.parametrize("spec", ["kingdom-builder(players=3)", "kingsburg(players=3)"])
-def test_a_frame_that_tells_too_much_is_found_out(spec: str, leak: Shown) -> None:
+def test_a_snapshot_that_tells_too_much_is_found_out(spec: str, leak: Shown) -> None:
     wrong, tried = interferences(leak, spec)
     assert wrong > tried / 2
 
@@ -121,39 +121,39 @@ def test_seed_and_salt_are_told_when_the_game_is_over_and_not_before(spec: str) 
     table = seated(spec, SEED)
     for number, _ in enumerate(live_on(table, Random(1))):
         for viewer in viewers(table):
-            told = encoded_frame(table, viewer)
+            told = encoded_snapshot(table, viewer)
             if number % 50 == 0:
                 told += encoded_lines(table, viewer)
-            if table.status == PLAYING:
+            if table.now.status == PLAYING:
                 assert not any(secret in told for secret in secrets())
                 assert b"seed" not in told
                 assert b"salt" not in told
-    assert table.status == FINISHED
+    assert table.now.status == FINISHED
     for viewer in viewers(table):
-        over = frame(table, viewer)
+        over = snapshot(table.now, viewer)
         assert (over["seed"], over["salt"]) == (str(SEED), SALT)
-        assert over["promise"] == table.promise
+        assert over["promise"] == table.terms.commitment
 
 
 def test_seed_and_salt_are_told_when_the_host_ends_the_table() -> None:
     table = seated("kingsburg(players=3)", SEED)
-    add(table, table.answer(End(), HOST))
-    assert (frame(table, EVERYBODY)["seed"], frame(table, EVERYBODY)["salt"]) == (str(SEED), SALT)
-    assert frame(table, EVERYBODY)["winners"] == []
+    do(table, End(), HOST)
+    told = snapshot(table.now, EVERYBODY)
+    assert (told["seed"], told["salt"], told["winners"]) == (str(SEED), SALT, [])
 
 
 def test_before_the_game_begins_nothing_is_told_of_what_chance_will_decide() -> None:
     for spec in SPECS:
-        told = encoded_frame(lay(spec, SEED), EVERYBODY)
+        told = encoded_snapshot(lay(spec, SEED), EVERYBODY)
         told += encoded_lines(lay(spec, SEED), EVERYBODY)
         assert not any(secret in told for secret in secrets())
 
 
 def test_people_are_told_by_name_and_never_by_id() -> None:
     table = seated("kingsburg(players=3)", SEED)
-    add(table, table.answer(Hand(1, "gentle"), HOST))
+    do(table, Hand(1, "gentle"), HOST)
     for viewer in viewers(table):
-        told = encoded_frame(table, viewer) + encoded_lines(table, viewer)
+        told = encoded_snapshot(table, viewer) + encoded_lines(table, viewer)
         assert PEOPLE[0].name.encode() in told
         assert b"person-" not in told
 
@@ -166,23 +166,23 @@ def test_legal_decisions_are_told_to_whoever_decides_and_to_nobody_else(spec: st
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
         for viewer in viewers(table):
-            told = frame(table, viewer)
-            if table.decider is not None and table.decider in viewer.seats:
-                assert told["legal"] == table.match.legal_texts()
-                assert told["undoable"] == table.undoable()
+            told = snapshot(table.now, viewer)
+            if table.now.decider is not None and table.now.decider in viewer.seats:
+                assert told["legal"] == table.now.match.legal_texts()
+                assert told["undoable"] == table.now.undoable
             else:
                 assert (told["legal"], told["undoable"]) == ([], 0)
             assert told["private"] == {
-                str(seat): table.match.state.private(seat) for seat in viewer.seats
+                str(seat): table.now.match.state.private(seat) for seat in viewer.seats
             }
 
 
 def test_everybody_is_told_their_own_seats_and_whether_they_are_the_host() -> None:
     table = seated("kingsburg(players=3)", 3)
     for seat, person in enumerate(PEOPLE[:3]):
-        told = frame(table, viewpoint(table, person.id))
+        told = snapshot(table.now, viewpoint(table.now, person.id))
         assert (told["mine"], told["is_host"]) == ([seat], person == HOST)
-    told = frame(table, viewpoint(table, STRANGER.id))
+    told = snapshot(table.now, viewpoint(table.now, STRANGER.id))
     assert (told["mine"], told["is_host"], told["private"]) == ([], False, {})
     holders = told["seats"]
     assert isinstance(holders, list)
@@ -191,65 +191,51 @@ def test_everybody_is_told_their_own_seats_and_whether_they_are_the_host() -> No
 
 def test_a_seat_that_a_bot_plays_for_somebody_stays_theirs() -> None:
     table = seated("kingsburg(players=3)", 3)
-    add(table, table.answer(Hand(1, "gentle"), HOST))
-    assert frame(table, viewpoint(table, PEOPLE[1].id))["mine"] == [1]
-    chairs = [Chair(HOST.id, "Ann", None), Chair(PEOPLE[1].id, "gentle", "gentle")]
-    listed = Listed(
-        "t1", table.row.spec, PLAYING, HOST.id, 1, 1.5, [*chairs, Chair(None, "", None)]
-    )
-    told = summary(listed, PEOPLE[1].id)
-    assert told["mine"] == [1]
-    assert told["game"] == "kingsburg"
-    seats = told["seats"]
-    assert isinstance(seats, list)
-    assert [seat["is_host"] for seat in seats] == [True, False, False]
-    assert [seat["is_open"] for seat in seats] == [False, False, True]
-    imported = summary(listed._replace(chairs=[Chair(None, "Cy", None)]), STRANGER.id)["seats"]
-    assert isinstance(imported, list)
-    assert [seat["is_open"] for seat in imported] == [False]
-    assert summary(listed, STRANGER.id)["mine"] == []
+    do(table, Hand(1, "gentle"), HOST)
+    assert snapshot(table.now, viewpoint(table.now, PEOPLE[1].id))["mine"] == [1]
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)
 def test_what_is_awaited_is_told_to_everybody_while_the_game_lasts(spec: str) -> None:
     table = seated(spec, 3)
-    assert frame(lay(spec, 3), EVERYBODY)["awaited"] is None
+    assert snapshot(lay(spec, 3).now, EVERYBODY)["awaited"] is None
     for _ in play_on(table, Random(3)):
         for viewer in viewers(table):
-            awaited = table.match.state.awaited()
+            awaited = table.now.match.state.awaited()
             told = {"code": awaited.code, "args": awaited.args}
-            expected = told if table.status == PLAYING else None
-            assert frame(table, viewer)["awaited"] == expected
+            expected = told if table.now.status == PLAYING else None
+            assert snapshot(table.now, viewer)["awaited"] == expected
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)
 def test_awards_are_told_for_each_seat_and_add_up(spec: str) -> None:
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
-        told = frame(table, EVERYBODY)
+        told = snapshot(table.now, EVERYBODY)
         seats, sources = told["scores"], told["sources"]
         assert isinstance(seats, list)
         assert isinstance(sources, list)
-        for awards, score in zip(seats, table.match.state.scores(), strict=True):
+        for awards, score in zip(seats, table.now.match.state.scores(), strict=True):
             assert sources == list(score.sources)
             assert {award["source"] for award in awards} <= set(sources)
             assert sum(award["points"] for award in awards) == score.total
-    assert any(len(score.awards) > 1 for score in table.match.state.scores())
+    assert any(len(score.awards) > 1 for score in table.now.match.state.scores())
 
 
 def test_the_setup_is_told_apart_from_what_changes() -> None:
     table = seated("kingdom-builder(players=3)", 3)
-    assert "setup" not in frame(table, EVERYBODY)
-    assert setup(table) == table.match.game.describe(table.match.setup)
+    assert "setup" not in snapshot(table.now, EVERYBODY)
+    assert setup(table.now) == table.now.match.game.describe(table.now.match.setup)
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)
 def test_winners_are_told_at_the_end(spec: str) -> None:
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
-        if table.status == PLAYING:
-            assert frame(table, EVERYBODY)["winners"] == []
-    assert frame(table, EVERYBODY)["winners"] == list(table.match.state.outcome().winners)
+        if table.now.status == PLAYING:
+            assert snapshot(table.now, EVERYBODY)["winners"] == []
+    winners = list(table.now.match.state.outcome().winners)
+    assert snapshot(table.now, EVERYBODY)["winners"] == winners
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -307,7 +293,7 @@ def test_lines_are_plain_data(spec: str) -> None:
     for viewer in viewers(table):
         told = lines(table, viewer, 0)
         assert msgspec.json.decode(msgspec.json.encode(told)) == told
-        assert msgspec.json.decode(encoded_frame(table, viewer)) == frame(table, viewer)
+        assert msgspec.json.decode(encoded_snapshot(table, viewer)) == snapshot(table.now, viewer)
 
 
 @pytest.mark.parametrize("spec", FEW_SPECS)
@@ -318,7 +304,7 @@ def test_who_may_see_everything_can_follow_the_match_from_its_lines(spec: str) -
         pass
     told = lines(table, all_seeing(table), 0)
     assert any(line["type"] == "undone" for line in told)
-    game, setup = table.match.game, table.match.setup
+    game, setup = table.now.match.game, table.now.match.setup
     match = Match(game, setup, 0)
     for line in told:
         if line["type"] == "played":
@@ -335,14 +321,14 @@ def test_who_may_see_everything_can_follow_the_match_from_its_lines(spec: str) -
             assert isinstance(count, int)
             for _ in range(count):
                 match.undo()
-    assert match.state.position_line() == table.match.state.position_line()
+    assert match.state.position_line() == table.now.match.state.position_line()
 
 
 def test_the_same_decision_after_taking_back_is_told_alike() -> None:
     table = seated("kingdom-builder(players=2,first=A)", 3)
-    text = table.match.legal_texts()[0]
+    text = table.now.match.legal_texts()[0]
     play(table, text)
-    add(table, table.answer(Undo(), PEOPLE[0]))
+    do(table, Undo(), PEOPLE[0])
     play(table, text)
     first, undone, again = lines(table, Viewpoint((0,)), table.revision - 3)
     assert (undone["type"], undone["seat"], undone["count"]) == ("undone", 0, 1)
@@ -352,10 +338,10 @@ def test_the_same_decision_after_taking_back_is_told_alike() -> None:
     }
 
 
-def test_asking_for_lines_or_a_frame_changes_nothing() -> None:
+def test_asking_for_lines_or_a_snapshot_changes_nothing() -> None:
     table = seated("kingsburg(players=3)", 3)
-    before = table.match.state.position_line(), list(table.entries)
+    before = table.now.match.state.position_line(), list(table.entries)
     for viewer in viewers(table):
-        assert encoded_frame(table, viewer) == encoded_frame(table, viewer)
+        assert encoded_snapshot(table, viewer) == encoded_snapshot(table, viewer)
         assert encoded_lines(table, viewer) == encoded_lines(table, viewer)
-    assert (table.match.state.position_line(), table.entries) == before
+    assert (table.now.match.state.position_line(), table.entries) == before

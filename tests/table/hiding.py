@@ -9,10 +9,10 @@ import msgspec
 from regnum.core.contract import Json, State
 from regnum.core.errors import RegnumError
 from regnum.core.spec import parse_spec
-from regnum.server.entries import Entry, Played, Started
-from regnum.server.frames import Viewpoint
-from regnum.server.table import Table, fold
-from server.seating import lay, play_on, seated, viewers
+from regnum.table.entries import Entry, Played, Started
+from regnum.table.snapshots import Viewpoint
+from regnum.table.table import Table, load
+from table.seating import lay, play_on, seated, viewers
 
 SEED = 13834729387462847263
 EVERY = {"kingdom-builder": 25, "kingsburg": 8}  # decisions between two moments
@@ -54,14 +54,14 @@ def interferences(shown: Shown, spec: str) -> tuple[int, int]:
     for table in (
         table for seed in range(3) for table in moments(spec, seed, EVERY[game_of(spec)])
     ):
-        true = table.match.state
+        true = table.now.match.state
         for viewer in viewers(table):
             expected = shown(table, viewer)
             for world in worlds(true, viewer):
-                table.match.state = world
+                table.now.match.state = world
                 tried += 1
                 wrong += shown(table, viewer) != expected
-                table.match.state = true
+                table.now.match.state = true
     return wrong, tried
 
 
@@ -72,7 +72,7 @@ def hidden_outcomes(
     table: Table, viewer: Viewpoint
 ) -> Iterator[tuple[int, Sequence[tuple[int, ...]]]]:
     """Entries with an outcome that the viewer did not see, and what chance could have said."""
-    state = table.match.game.start(table.match.setup)
+    state = table.now.match.game.start(table.now.match.setup)
     for number, entry in enumerate(table.entries):
         if not isinstance(entry.body, Started | Played):
             continue
@@ -89,11 +89,11 @@ def hidden_outcomes(
 
 def seen(entries: Sequence[Entry], table: Table, viewer: Viewpoint) -> list[Json]:
     """All that the viewer was shown by the engine, entry by entry."""
-    now = lay(table.row.spec, table.row.seed)
+    now = lay(table.terms.spec, table.terms.seed)
     views: list[Json] = []
     for entry in entries:
-        now.apply(entry)
-        state = now.match.state
+        now.add(now.now.after(entry))
+        state = now.now.match.state
         views.append([state.public(), *(state.private(seat) for seat in viewer.seats)])
     return views
 
@@ -111,7 +111,7 @@ def twins(table: Table, viewer: Viewpoint) -> Iterator[Table]:
             true = true or seen(table.entries, table, viewer)
             try:
                 if seen(entries, table, viewer) == true:
-                    yield fold(table.row, entries)
+                    yield load(table.terms, entries)
             except RegnumError:  # what was decided later does not fit
                 continue
 

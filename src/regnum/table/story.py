@@ -1,17 +1,17 @@
-"""The log of a table in words: told once when an entry is applied, read by each viewer."""
+"""The log of a table for readers: each entry as a line, of which each viewer sees its part."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
 
-from regnum.core.contract import Action, Event, Json
-from regnum.core.match import Match
+from regnum.core.contract import AnyGame, Event, Json
 from regnum.core.seats import Seat
-from regnum.server.entries import Ended, Entry, Hinted, Played, Sat, Started, Undone
+from regnum.table.entries import Ended, Entry, Hinted, Played, Sat, Started, Undone
+from regnum.table.fold import Drawn, Happened
 
 
-class Outcome(msgspec.Struct, frozen=True):
+class LoggedOutcome(msgspec.Struct, frozen=True):
     """What chance decided, and which seats saw it."""
 
     text: str
@@ -28,11 +28,11 @@ class Outcome(msgspec.Struct, frozen=True):
         return {"outcome": outcome, "events": self.events, "seen_by": self.witnesses}
 
 
-class Line(msgspec.Struct, frozen=True):
-    """One entry in words."""
+class LogLine(msgspec.Struct, frozen=True):
+    """One entry for readers."""
 
     facts: dict[str, Any]
-    chance: list[Outcome] | None = None
+    chance: list[LoggedOutcome] | None = None
 
     def seen_by(self, viewer: Collection[Seat]) -> dict[str, Json]:
         """The line as somebody with these seats may read it."""
@@ -43,55 +43,36 @@ class Line(msgspec.Struct, frozen=True):
 
 # A table in memory has hundreds of lines, and few of them are read again.
 pack = msgspec.msgpack.Encoder().encode
-unpack = msgspec.msgpack.Decoder(Line).decode
+unpack = msgspec.msgpack.Decoder(LogLine).decode
 
 
-def tell(match: Match, entry: Entry) -> Line:
-    """Let a match go on by an entry, and say what happened."""
+def describe(game: AnyGame, entry: Entry, happened: Happened) -> LogLine:
+    """The line of an entry, from what it says and what happened."""
     facts: dict[str, Json] = {"revision": entry.revision, "at": entry.at}
+    chance = None
     match entry.body:
         case Sat(seat, holder, out_of_time):
             facts |= {"type": "sat", "seat": seat, "name": holder.name, "level": holder.level}
             if out_of_time:
                 facts["out_of_time"] = True
-        case Started(chance):
-            return Line({**facts, "type": "started"}, _roll(match, chance))
-        case Played(seat, action, chance):
-            facts |= {
-                "type": "played",
-                "seat": seat,
-                "action": match.game.action_text(action),
-                "events": _go_on(match, action),
-            }
-            return Line(facts, _roll(match, chance))
+        case Started():
+            facts |= {"type": "started"}
+            chance = [_outcome(game, drawn) for drawn in happened.chance]
+        case Played(seat, action):
+            events = [event_data(event) for event in happened.events]
+            text = game.action_text(action)
+            facts |= {"type": "played", "seat": seat, "action": text, "events": events}
+            chance = [_outcome(game, drawn) for drawn in happened.chance]
         case Undone(seat, count):
-            match.undo(count)
             facts |= {"type": "undone", "seat": seat, "count": count}
         case Hinted(seat):
             facts |= {"type": "hinted", "seat": seat}
         case Ended():
             facts |= {"type": "ended"}
-    return Line(facts)
+    return LogLine(facts, chance)
 
 
-def _roll(match: Match, chance: Sequence[Action]) -> list[Outcome]:
-    outcomes = []
-    for action in chance:
-        witnesses = list(match.state.witnesses())
-        is_open = len(witnesses) == match.setup.players
-        text = match.game.action_text(action)
-        outcomes.append(Outcome(text, _go_on(match, action), witnesses, is_open))
-    return outcomes
-
-
-def _go_on(match: Match, action: Action) -> list[Json]:
-    """What followed from a decision or an outcome."""
-    before = match.state.copy()
-    match.replay([action])
-    return [tell_event(event) for event in match.game.events(before, action, match.state)]
-
-
-def tell_event(event: Event) -> dict[str, Json]:
+def event_data(event: Event) -> dict[str, Json]:
     """An event as plain data."""
     return {
         "event": event.code,
@@ -102,3 +83,12 @@ def tell_event(event: Event) -> dict[str, Json]:
         "details": dict(event.details),
         "text": event.text,
     }
+
+
+def _outcome(game: AnyGame, drawn: Drawn) -> LoggedOutcome:
+    return LoggedOutcome(
+        game.action_text(drawn.action),
+        [event_data(event) for event in drawn.events],
+        list(drawn.witnesses),
+        drawn.is_open,
+    )

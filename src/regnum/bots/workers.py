@@ -1,0 +1,31 @@
+"""What a process does first in which bots think, or tables live."""
+
+import gc
+import os
+from multiprocessing import parent_process
+from threading import Thread
+
+from regnum.core.registry import find_game, game_keys
+
+
+def load_games() -> None:
+    """Load them before they are needed, out of the garbage collector's sight.
+
+    Looking through them and all the rest that stays would take it longer, in the middle of
+    something, than a quick thought takes.
+    """
+    for key in game_keys():
+        find_game(key)
+    gc.collect()
+    gc.freeze()
+
+
+def end_with_parent() -> None:
+    """Do not outlive the process that started this one, however that ends."""
+
+    def watch() -> None:
+        if (parent := parent_process()) is not None:
+            parent.join()
+            os._exit(1)
+
+    Thread(target=watch, daemon=True).start()

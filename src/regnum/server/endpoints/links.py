@@ -1,0 +1,41 @@
+"""Links: to sit down, to watch, or to go on with a seat on another device."""
+
+from time import time
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from regnum.server.messages import Enter, NewKey
+from regnum.server.requests import check_limit, person_of, read, reply, server_of, table_of
+from regnum.server.security import new_secret
+from regnum.server.store import Key, hash_of
+from regnum.table.commands import Refused
+
+
+async def post_key(request: Request) -> Response:
+    """Make a link. Its secret is sent once and stored nowhere."""
+    server, person = server_of(request), await person_of(request)
+    live = await table_of(request, person)
+    wanted = await read(request, NewKey)
+    seat = wanted.seat if wanted.kind == "seat" else None
+    if wanted.kind == "seat":
+        if seat not in live.table.now.seats_of(person.id):
+            raise Refused("not-allowed", "this is not your seat")
+    elif person.id != live.table.terms.host:
+        raise Refused("not-allowed", "only the host of the table can invite")
+    secret = new_secret()
+    key = Key(hash_of(secret), live.table.terms.id, wanted.kind, seat, person.id, time())
+    await server.database.write(server.store.add_key, key)
+    return reply({"key": secret}, 201)
+
+
+async def post_enter(request: Request) -> Response:
+    """Follow a link."""
+    server, person = server_of(request), await person_of(request)
+    check_limit(server.links, request)
+    secret = (await read(request, Enter)).key
+    key = await server.database.read(server.store.find_key, secret)
+    if key is None:
+        raise Refused("no-such-table", "this link leads nowhere")
+    await server.door.follow_link(key, person)
+    return reply({"table": key.table_id})

@@ -1,0 +1,34 @@
+"""Play without a socket: commands, questions, hints."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from regnum.server.messages import CommandMessage, Question
+from regnum.server.requests import person_of, read, reply, server_of, table_of
+from regnum.table.consequences import consequences
+
+
+async def post_command(request: Request) -> Response:
+    """The same commands that the socket takes."""
+    person = await person_of(request)
+    live = await table_of(request, person)
+    sent = await read(request, CommandMessage)
+    entry = await server_of(request).door.do(live, sent.id, sent.revision, sent.command, person)
+    return reply({"id": sent.id, "revision": entry.revision})
+
+
+async def post_question(request: Request) -> Response:
+    """What would a decision bring, or why not?"""
+    person = await person_of(request)
+    live = await table_of(request, person)
+    action = (await read(request, Question)).action
+    return reply(consequences(live.table.now, person.id, action))
+
+
+async def post_hint(request: Request) -> Response:
+    """What would a bot do in my place?"""
+    person = await person_of(request)
+    live = await table_of(request, person)
+    advice = await server_of(request).hints.advise(live, person.id)
+    text = live.table.now.match.game.action_text
+    return reply([{"action": text(a.action), "margin": a.margin, "terms": a.terms} for a in advice])

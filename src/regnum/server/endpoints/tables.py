@@ -1,0 +1,143 @@
+"""Tables: what can be played, lists, laying one, looking at one."""
+
+from collections.abc import Collection
+from secrets import SystemRandom, token_hex
+from time import time
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from regnum.core.chance import Source
+from regnum.core.contract import AnyGame, Json
+from regnum.core.errors import Malformed
+from regnum.core.match import MAX_SEED
+from regnum.core.registry import find_game, game_keys
+from regnum.core.spec import parse_spec
+from regnum.server.messages import NewSeat, NewTable, clean_name
+from regnum.server.reporting import report
+from regnum.server.requests import (
+    check_limit,
+    person_of,
+    read,
+    reply,
+    server_of,
+    table_of,
+    whole_number,
+)
+from regnum.server.security import new_secret
+from regnum.server.store import ID_BYTES, Listed
+from regnum.table.entries import WAITING, Holder
+from regnum.table.snapshots import viewpoint
+from regnum.table.terms import Person, Settings, Terms
+
+
+async def get_games(request: Request) -> Response:
+    """What can be played, with its options and levels."""
+    return reply([_game(find_game(key)) for key in game_keys()])
+
+
+async def get_tables(request: Request) -> Response:
+    """My tables, open ones, or finished ones: those that were listed, and my own."""
+    server, person = server_of(request), await person_of(request)
+    read_list, store = server.database.read, server.store
+    page = whole_number(request.query_params.get("page", "0"), "a page")
+    match request.query_params.get("which", "mine"):
+        case "mine":
+            tables = await read_list(store.tables_of, person.id, page)
+        case "open":
+            tables = await read_list(store.open_tables, page)
+        case "finished":
+            tables = await read_list(store.finished_tables, person.id, page)
+        case _:
+            raise Malformed("which is mine, open or finished")
+    return reply([summary(listed, person.id) for listed in tables])
+
+
+async def post_table(request: Request) -> Response:
+    """Lay a table."""
+    server, person = server_of(request), await person_of(request)
+    wanted = await read(request, NewTable)
+    check_limit(server.new_tables, request)
+    game = find_game(wanted.game)
+    seed = SystemRandom().randrange(MAX_SEED)
+    options = {**wanted.options, "players": str(len(wanted.seats))}
+    setup = game.deal(options, Source(seed, "setup"))
+    holders = [holder_of(seat, person, game.levels) for seat in wanted.seats]
+    terms = Terms(
+        id=token_hex(ID_BYTES),
+        spec=setup.spec,
+        rules=game.rules_version,
+        seed=seed,
+        salt=new_secret(),
+        host=person.id,
+        settings=Settings(wanted.hints, wanted.is_listed, options, wanted.clock),
+        created=time(),
+    )
+    await server.database.write(server.store.add_table, terms, holders, WAITING, wanted.is_listed)
+    await server.driver.wake(terms.id)
+    report("table-made", table=terms.id, game=game.key, seats=len(holders))
+    return reply({"table": terms.id}, 201)
+
+
+async def get_table(request: Request) -> Response:
+    """All that a person may see of a table, and the log since a revision."""
+    person = await person_of(request)
+    live = await table_of(request, person)
+    await server_of(request).driver.drive(live)  # its own server may have died
+    since = whole_number(request.query_params.get("since", "0"))
+    message = live.message(viewpoint(live.table.now, person.id), since, is_first=True)
+    return Response(message, media_type="application/json")
+
+
+def holder_of(seat: NewSeat, host: Person, levels: Collection[str]) -> Holder:
+    """Who sits on a seat of a new table."""
+    match seat.kind:
+        case "me":
+            return Holder(host.name, host.id)
+        case "local":
+            return Holder(clean_name(seat.name or ""), host.id)
+        case "bot":
+            if seat.level is None or seat.level not in levels:
+                raise Malformed(f"there is no level {seat.level!r}: {', '.join(levels)}")
+            return Holder(seat.level, level=seat.level)
+    return Holder()
+
+
+def summary(listed: Listed, person: str) -> dict[str, Json]:
+    """A table in somebody's list."""
+    return {
+        "table": listed.id,
+        "game": parse_spec(listed.spec)[0],
+        "status": listed.status,
+        "seats": [
+            {
+                "name": seat.name,
+                "level": seat.level,
+                "is_open": seat.owner is None and seat.level is None and not seat.name,
+                "is_host": seat.owner == listed.host and seat.level is None,
+            }
+            for seat in listed.seats
+        ],
+        "decider": listed.decider,
+        "mine": [number for number, seat in enumerate(listed.seats) if seat.owner == person],
+        "created": listed.created,
+    }
+
+
+def _game(game: AnyGame) -> dict[str, Json]:
+    return {
+        "game": game.key,
+        "title": game.title,
+        "seats": list(game.seats),
+        "levels": list(game.levels),
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "explanation": option.explanation,
+                "values": list(option.values),
+            }
+            for option in game.options
+        ],
+        "components": {} if game.browser is None else game.browser.components(),
+    }

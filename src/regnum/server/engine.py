@@ -1,0 +1,57 @@
+"""How the database is opened: SQLite in a file, or PostgreSQL."""
+
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.engine import Engine
+from sqlalchemy.exc import ArgumentError
+
+from regnum.core.errors import RegnumError
+
+BUSY_SECONDS = 5  # that a transaction of SQLite waits for another one
+
+
+def open_engine(url: str) -> Engine:
+    """The database at this address; `RegnumError` says what is wrong with the address."""
+    if url.startswith("postgres://"):
+        url = url.replace("postgres://", "postgresql://", 1)
+    if url.startswith("postgresql://"):
+        url = url.replace("postgresql://", "postgresql+psycopg://", 1)
+    elif not url.startswith("sqlite:///"):
+        raise RegnumError(
+            f"database {url.partition('://')[0]}: give sqlite:///FILE or postgresql://..."
+        )
+    # Errors do not show the values of a statement: a seed may be among them.
+    is_sqlite = url.startswith("sqlite")
+    try:
+        engine = create_engine(
+            url,
+            hide_parameters=True,
+            pool_pre_ping=not is_sqlite,
+            max_overflow=-1,  # there are as many connections as threads that read and write
+        )
+    except ModuleNotFoundError:
+        raise RegnumError("PostgreSQL needs a library: pip install 'psycopg[binary]'") from None
+    except (ArgumentError, ValueError):
+        raise RegnumError("database: give postgresql://USER@HOST:PORT/NAME") from None
+    if is_sqlite:
+        event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection, _record) -> None:  # type: ignore[no-untyped-def]
+    connection.isolation_level = None  # SQLAlchemy's `begin` below says how a transaction starts
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=FULL",
+        f"busy_timeout={1000 * BUSY_SECONDS}",
+        "foreign_keys=ON",
+    ):
+        cursor.execute(f"pragma {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """A transaction that writes asks for the lock at once, and waits for it."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

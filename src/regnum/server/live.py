@@ -1,0 +1,92 @@
+"""A table in memory, and the connections that watch it."""
+
+import asyncio
+
+import msgspec
+
+from regnum.bots.advice import Advice
+from regnum.core.contract import Json
+from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
+from regnum.table.table import Table
+from regnum.table.terms import Person
+
+
+class Watcher:
+    """A connection that watches a table: a queue of messages, oldest first."""
+
+    def __init__(self, person: Person, revision: int, backlog: int) -> None:
+        self.person = person
+        self.revision = revision  # that it knows
+        self.is_new = True  # nothing was sent over this connection
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(backlog)
+
+    def send(self, message: bytes | None) -> None:
+        """Queue a message; a client that does not keep up is cut off, and will come back."""
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.cut_off()
+
+    def cut_off(self) -> None:
+        """Nothing more comes: the connection ends after what is on its way."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class Live:
+    """A table in memory. Whoever adds to its log holds the lock."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.thinking: asyncio.Task[None] | None = None  # of its bots
+        self.alarm: asyncio.TimerHandle | None = None  # for when a clock runs out
+        self.searching = asyncio.Lock()  # one table, one hard thought
+        self.advice: tuple[int, list[Advice]] | None = None  # and the revision it is for
+        self.announced: set[str] = set()  # who is connected here, as other processes know it
+
+    def message(
+        self,
+        viewer: Viewpoint,
+        since: int,
+        is_first: bool,
+        shared: dict[str, Json] | None = None,
+    ) -> bytes:
+        """For a viewer who knows the log up to a revision; the first one brings the setup."""
+        now = self.table.now
+        message: dict[str, Json] = {
+            "type": "state",
+            **snapshot(now, viewer, shared),
+            **({"setup": setup(now)} if is_first else {}),
+            "log": lines(self.table, viewer, since),
+        }
+        return msgspec.json.encode(message)
+
+    def show(self, *watchers: Watcher) -> None:
+        """Send what has changed since each was sent something last."""
+        if not watchers:
+            return
+        now = self.table.now
+        shared = open_part(now)
+        ready: dict[tuple[Viewpoint, int, bool], bytes] = {}
+        for watcher in watchers:
+            key = viewpoint(now, watcher.person.id), watcher.revision, watcher.is_new
+            if key not in ready:
+                ready[key] = self.message(*key, shared)
+            watcher.send(ready[key])
+            watcher.revision = now.revision
+            watcher.is_new = False
+
+    @property
+    def people(self) -> set[str]:
+        """Who is connected here."""
+        return {watcher.person.id for watcher in self.watchers}
+
+    def show_presence(self, people: set[str]) -> None:
+        """Send everybody which seats have somebody connected; bots always are."""
+        seats = [bool(h.level) or h.person in people for h in self.table.now.holders]
+        message = msgspec.json.encode({"type": "presence", "seats": seats})
+        for watcher in self.watchers:
+            watcher.send(message)

@@ -1,0 +1,153 @@
+"""What a command, a bot or a clock would add to the log of a table, or why it is refused."""
+
+from regnum.core.contract import Action
+from regnum.core.errors import RegnumError
+from regnum.core.seats import Seat, seat_name
+from regnum.table import fold
+from regnum.table.commands import Command, End, Hand, Play, Refused, Sit, Undo
+from regnum.table.entries import WAITING, Ended, Entry, Holder, Played, Sat, Undone
+from regnum.table.moment import Draft, Moment
+from regnum.table.terms import Person
+
+
+def answer(now: Moment, command: Command, person: Person, most_entries: int | None = None) -> Draft:
+    """What a person's command adds to the log; `Refused` if it may not."""
+    if now.is_over:
+        raise Refused("over", "the game is over")
+    is_full = most_entries is not None and now.revision >= most_entries
+    if is_full and not isinstance(command, Play | End):
+        raise Refused("too-long", "the log of this table is full: only play on")
+    match command:
+        case Sit(seat):
+            return now.draft(_sit(now, seat, person))
+        case Hand(seat, level):
+            return now.draft(_hand(now, seat, level, person.id))
+        case Play(action):
+            seat = own_decision(now, person.id)
+            return decide(now, seat, now.match.game.parse_action(action))
+        case Undo(turn):
+            return now.draft(_undo(now, turn, person.id))
+        case End():
+            _check_host(now, person.id)
+            return now.draft(Ended())
+
+
+def check_repeated(now: Moment, done: Entry, command: Command, person: str) -> Entry:
+    """The entry of a command that was done, unless its id now comes with another command."""
+    match command, done.body:
+        case Sit(seat), Sat(sat_on, holder):
+            is_same = (seat, person) == (sat_on, holder.person)
+        case Hand(seat, level), Sat(sat_on, holder):
+            is_same = (seat, level, None) == (sat_on, holder.level, holder.person)
+        case Play(action), Played(_, number):
+            is_same = number == _number(now, action)
+        case Undo(turn), Undone(_, count):
+            is_same = turn or count == 1
+        case End(), Ended():
+            is_same = True
+        case _:
+            is_same = False
+    if not is_same:
+        raise Refused("id-reused", "another command has been done under this id")
+    return done
+
+
+def start(now: Moment) -> Draft:
+    """What begins the game, once all seats are taken."""
+    match = now.match.copy()
+    started, happened = fold.begin(match)
+    return Draft(now, started, match, happened)
+
+
+def decide(now: Moment, seat: Seat, action: Action) -> Draft:
+    """A decision and what chance answers; refused if it is not legal now."""
+    if now.decider is None:
+        raise Refused("not-started", "the game has not begun")
+    if now.decider != seat:
+        raise _not_your_turn(now.decider)
+    match = now.match.copy()
+    played, happened = fold.decide(match, seat, action)
+    return Draft(now, played, match, happened)
+
+
+def run_out(now: Moment, at: float) -> Draft | None:
+    """A bot takes the place of whoever has no time left by then."""
+    if now.clock is None or now.clock.runner is None:
+        return None
+    if now.clock.deadline is None or at < now.clock.deadline:
+        return None
+    levels = list(now.match.game.levels)
+    level = levels[len(levels) // 2]
+    return now.draft(Sat(now.clock.runner, Holder(level, level=level), out_of_time=True))
+
+
+def own_decision(now: Moment, person: str) -> Seat:
+    """The seat that decides, if it is this person's."""
+    if now.is_over:
+        raise Refused("over", "the game is over")
+    if now.decider is None:
+        raise Refused("not-started", "the game has not begun")
+    if now.holders[now.decider].person != person:
+        raise _not_your_turn(now.decider)
+    return now.decider
+
+
+def check_bot_has_decided(now: Moment, seat: Seat) -> None:
+    """Whoever ran out of time comes back after the decision of the bot."""
+    is_bot = now.holders[seat].level is not None
+    is_new = now.sat_at[seat] > now.moved_at
+    if now.clock is not None and is_bot and seat == now.decider and is_new:
+        raise Refused("bot-decides", "the bot decides this time: sit down after that")
+
+
+def _sit(now: Moment, seat: Seat, person: Person) -> Sat:
+    _check_seat(now, seat)
+    holder, name = now.holders[seat], seat_name(seat)
+    if not holder.is_open and now.owners[seat] != person.id:
+        raise Refused("taken", f"seat {name} is taken", seat=name)
+    if holder.person == person.id:
+        raise Refused("yours", f"you sit on seat {name} already", seat=name)
+    check_bot_has_decided(now, seat)
+    return Sat(seat, Holder(person.name, person.id))
+
+
+def _hand(now: Moment, seat: Seat, level: str | None, person: str) -> Sat:
+    _check_host(now, person)
+    _check_seat(now, seat)
+    levels = now.match.game.levels
+    if level is None:
+        if now.status != WAITING:
+            raise Refused("started", "the game has begun: give the seat to a bot")
+        return Sat(seat, Holder())
+    if level not in levels:
+        raise Refused("unknown-level", f"there is no level {level!r}: {', '.join(levels)}")
+    return Sat(seat, Holder(name=level, level=level))
+
+
+def _undo(now: Moment, turn: bool, person: str) -> Undone:
+    seat = own_decision(now, person)
+    if not now.undoable:
+        raise Refused("nothing-to-undo", "there is nothing that you can take back")
+    return Undone(seat, now.undoable if turn else 1)
+
+
+def _check_seat(now: Moment, seat: Seat) -> None:
+    if not 0 <= seat < len(now.holders):
+        raise Refused("no-such-seat", "there is no such seat")
+
+
+def _check_host(now: Moment, person: str) -> None:
+    if person != now.terms.host:
+        raise Refused("not-host", "only the host of the table can do that")
+
+
+def _number(now: Moment, action: str) -> Action | None:
+    try:
+        return now.match.game.parse_action(action)
+    except RegnumError:
+        return None
+
+
+def _not_your_turn(seat: Seat) -> Refused:
+    name = seat_name(seat)
+    return Refused("not-your-turn", f"it is the decision of {name}", seat=name)

@@ -1,0 +1,213 @@
+"""A table at a revision, and how the next entry of its log changes it."""
+
+from typing import NamedTuple, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from regnum.core.match import Match
+from regnum.core.registry import deal_spec
+from regnum.core.seats import Seat
+from regnum.table.clocks import Clock, new_clock
+from regnum.table.commands import Refused
+from regnum.table.entries import (
+    ENDED,
+    FINISHED,
+    PLAYING,
+    WAITING,
+    Body,
+    Ended,
+    Entry,
+    Hinted,
+    Holder,
+    Played,
+    Sat,
+    Started,
+    Undone,
+)
+from regnum.table.fold import Happened, advance
+from regnum.table.terms import Terms
+
+BOT_PATIENCE = 20.0  # seconds; a bot that has not decided by then has lost its server
+
+T = TypeVar("T")
+
+
+class Standing(NamedTuple):
+    """What is stored beside the log, so that tables can be listed and looked after."""
+
+    status: str
+    due: float | None = None  # when a server has to look after it, if nothing happens until then
+    decider: Seat | None = None
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A table at a revision. It never changes: `after` makes the next one."""
+
+    terms: Terms
+    match: Match  # copied before it goes on
+    holders: tuple[Holder, ...]
+    owners: tuple[str | None, ...]  # people who may come back
+    sat_at: tuple[int, ...]  # the revision at which each seat last changed hands
+    hints_taken: tuple[int, ...]
+    clock: Clock | None
+    status: str = WAITING
+    revision: int = 0
+    at: float = 0.0  # the time of the last entry
+    moved_at: int = 0  # the revision at which the match last changed: who knows it may decide
+    undoable: int = 0  # decisions that the seat that decides can take back
+
+    @property
+    def decider(self) -> Seat | None:
+        """The seat whose decision is awaited."""
+        return self.match.state.seat if self.status == PLAYING else None
+
+    @property
+    def is_over(self) -> bool:
+        """Will nothing happen any more?"""
+        return self.status in (FINISHED, ENDED)
+
+    @property
+    def can_start(self) -> bool:
+        """Are all seats taken, and nothing has begun?"""
+        return self.status == WAITING and not any(holder.is_open for holder in self.holders)
+
+    @property
+    def bot_to_decide(self) -> str | None:
+        """The level of the bot whose decision is awaited."""
+        return None if self.decider is None else self.holders[self.decider].level
+
+    @property
+    def standing(self) -> Standing:
+        """What is stored beside the log."""
+        if self.can_start:
+            return Standing(self.status, self.at)
+        if self.bot_to_decide is not None:
+            return Standing(self.status, self.at + BOT_PATIENCE, self.decider)
+        if self.clock is None or self.decider is None:
+            return Standing(self.status, None, self.decider)
+        return Standing(self.status, self.clock.deadline, self.decider)
+
+    def seats_of(self, person: str | None) -> list[Seat]:
+        """The seats on which somebody sits, or sat before a bot took over."""
+        return [seat for seat, owner in enumerate(self.owners) if person and owner == person]
+
+    def is_open_to(self, person: str) -> bool:
+        """May somebody come without a link?"""
+        terms = self.terms
+        return terms.settings.is_listed or person == terms.host or person in self.owners
+
+    def draft(self, body: Body) -> "Draft":
+        """What something that happens now adds to the log."""
+        is_move = isinstance(body, Started | Played | Undone)
+        match = self.match.copy() if is_move else self.match
+        return Draft(self, body, match, advance(match, body))
+
+    def after(self, entry: Entry) -> "Step":
+        """Go on by an entry of the log."""
+        return self.draft(entry.body).step(entry)
+
+
+class Draft(NamedTuple):
+    """What would be added to the log now: it has happened on a copy of the match."""
+
+    now: Moment
+    body: Body
+    match: Match  # after it
+    happened: Happened
+
+    def sign(self, command_id: str, at: float) -> "Step":
+        """Make it an entry, at this time."""
+        clock = self.now.clock
+        spent = 0.0 if clock is None else clock.spent(self.body, at)
+        return self.step(Entry(self.now.revision + 1, command_id, self.body, at, spent))
+
+    def step(self, entry: Entry) -> "Step":
+        """Where it leads, as this entry of the log."""
+        return Step(entry, self.happened, _next(self.now, self.match, entry))
+
+
+class Step(NamedTuple):
+    """An entry, what happened by it, and the table once it stands in the log."""
+
+    entry: Entry
+    happened: Happened
+    then: Moment
+
+
+def first_moment(terms: Terms) -> Moment:
+    """A table with an empty log."""
+    game, setup = deal_spec(terms.spec, terms.seed)
+    if terms.rules != game.rules_version:
+        raise Refused(
+            "other-rules",
+            f"this match follows version {terms.rules} of the rules, "
+            f"and this server knows version {game.rules_version}",
+        )
+    clock, players = terms.settings.clock, setup.players
+    return Moment(
+        terms,
+        Match(game, setup, terms.seed),
+        holders=(Holder(),) * players,
+        owners=(None,) * players,
+        sat_at=(0,) * players,
+        hints_taken=(0,) * players,
+        clock=None if clock is None else new_clock(clock, players),
+    )
+
+
+def _next(now: Moment, match: Match, entry: Entry) -> Moment:
+    """The one place that says what an entry changes."""
+    assert entry.revision == now.revision + 1
+    then = replace(now, match=match, revision=entry.revision, at=entry.at)
+    match entry.body:
+        case Sat(seat, holder):
+            is_owner = holder.person is not None or now.status == WAITING
+            then = replace(
+                then,
+                holders=_put(now.holders, seat, holder),
+                owners=_put(now.owners, seat, holder.person) if is_owner else now.owners,
+                sat_at=_put(now.sat_at, seat, entry.revision),
+            )
+        case Hinted(seat):
+            taken = now.hints_taken[seat] + 1
+            then = replace(then, hints_taken=_put(now.hints_taken, seat, taken))
+        case Started() | Undone():
+            then = replace(then, moved_at=entry.revision, status=PLAYING)
+        case Played():
+            status = FINISHED if match.state.is_over else PLAYING
+            then = replace(then, moved_at=entry.revision, status=status)
+        case Ended():
+            then = replace(then, moved_at=entry.revision, status=ENDED)
+    clock = now.clock
+    if clock is not None:
+        is_person = then.decider is not None and then.bot_to_decide is None
+        clock = clock.after(entry, then.decider if is_person else None)
+    return replace(then, clock=clock, undoable=_undoable(now, then, entry.body))
+
+
+def _undoable(now: Moment, then: Moment, body: Body) -> int:
+    """How many decisions the seat that decides can take back after an entry.
+
+    Its own ones, back to where something was revealed or the turn came to it.
+    """
+    match body:
+        case Played(seat, _, ()) if seat == then.decider and not _reveals(now, then):
+            return now.undoable + 1
+        case Undone(_, count):
+            return max(0, now.undoable - count)
+        case Sat(seat) if now.clock is not None and seat == now.decider:
+            return 0  # what a bot decided in place of somebody without time stays
+        case Sat() | Hinted():
+            return now.undoable
+    return 0
+
+
+def _reveals(now: Moment, then: Moment) -> bool:
+    """Does some seat know something that it did not know before?"""
+    before, after = now.match.state, then.match.state
+    return any(before.private(seat) != after.private(seat) for seat in range(len(now.holders)))
+
+
+def _put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

@@ -1,0 +1,107 @@
+"""What a viewer is sent: built from what its seats may see, never cut out of the truth."""
+
+from time import time
+from typing import NamedTuple
+
+from regnum.core.contract import Json
+from regnum.core.scores import Score
+from regnum.core.seats import Seat
+from regnum.table.entries import FINISHED, Holder
+from regnum.table.moment import Moment
+from regnum.table.table import Table
+
+
+class Viewpoint(NamedTuple):
+    """Through whose eyes a table is seen: the seats whose hidden things may be shown."""
+
+    seats: tuple[Seat, ...] = ()  # none: what everybody may see
+    is_host: bool = False
+
+
+def viewpoint(now: Moment, person: str) -> Viewpoint:
+    """How somebody sees a table."""
+    return Viewpoint(tuple(now.seats_of(person)), person == now.terms.host)
+
+
+def snapshot(
+    now: Moment, viewer: Viewpoint, shared: dict[str, Json] | None = None
+) -> dict[str, Json]:
+    """All that a viewer may see of a table, but for what never changes.
+
+    `shared` is what `open_part` gave for another viewer at the same moment.
+    """
+    return {**(shared or open_part(now)), **_own_part(now, viewer)}
+
+
+def open_part(now: Moment) -> dict[str, Json]:
+    """What everybody may see."""
+    terms, match, state = now.terms, now.match, now.match.state
+    settings, decider = terms.settings, now.decider
+    scores = state.scores()
+    return {
+        "table": terms.id,
+        "revision": now.revision,
+        "status": now.status,
+        "game": match.game.key,
+        "spec": match.setup.spec,
+        "rules": terms.rules,
+        "promise": terms.commitment,  # so it is called on the wire
+        "imported": settings.imported,
+        "hints": settings.hints,
+        "is_listed": settings.is_listed,
+        "options": settings.options,
+        "seats": [_holder(now, holder) for holder in now.holders],
+        "decider": decider,
+        "awaited": None if decider is None else _awaited(now),
+        "view": state.public(),
+        "scores": [awards(score) for score in scores],
+        "sources": list(scores[0].sources),
+        "winners": list(state.outcome().winners) if now.status == FINISHED else [],
+        "clock": None if now.clock is None else now.clock.seen(time()),
+        "hints_taken": list(now.hints_taken),
+        **({"seed": str(terms.seed), "salt": terms.salt} if now.is_over else {}),
+    }
+
+
+def _own_part(now: Moment, viewer: Viewpoint) -> dict[str, Json]:
+    """What depends on the viewer."""
+    may_decide = now.decider in viewer.seats and now.bot_to_decide is None
+    return {
+        "is_host": viewer.is_host,
+        "mine": list(viewer.seats),
+        "private": {str(seat): now.match.state.private(seat) for seat in viewer.seats},
+        "legal": now.match.legal_texts() if may_decide else [],
+        "undoable": now.undoable if may_decide else 0,
+    }
+
+
+def setup(now: Moment) -> dict[str, Json]:
+    """What never changes at a table."""
+    return now.match.game.describe(now.match.setup)
+
+
+def lines(table: Table, viewer: Viewpoint, since: int) -> list[dict[str, Json]]:
+    """The log after a revision, as a viewer may read it."""
+    return [line.seen_by(viewer.seats) for line in table.lines_since(since)]
+
+
+def awards(score: Score) -> list[Json]:
+    """Where the points of a seat come from."""
+    return [
+        {"source": award.source, "points": award.points, "places": list(award.places)}
+        for award in score.awards
+    ]
+
+
+def _holder(now: Moment, holder: Holder) -> dict[str, Json]:
+    return {
+        "name": holder.name,
+        "level": holder.level,
+        "is_open": holder.is_open,
+        "is_host": holder.person == now.terms.host,
+    }
+
+
+def _awaited(now: Moment) -> dict[str, Json]:
+    awaited = now.match.state.awaited()
+    return {"code": awaited.code, "args": dict(awaited.args)}

@@ -1,0 +1,63 @@
+"""A table: its log, and the moment that the log has led to."""
+
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from regnum.table.entries import Entry
+from regnum.table.moment import Moment, Step, first_moment
+from regnum.table.story import LogLine, describe, pack, unpack
+from regnum.table.terms import Terms
+
+
+class Table:
+    """Only ever grows, by one step at a time."""
+
+    def __init__(self, terms: Terms) -> None:
+        self.now: Moment = first_moment(terms)
+        self.entries: list[Entry] = []
+        self._lines: list[bytes] = []  # packed, one for each entry
+        self._last: LogLine | None = None  # what everybody who watches is about to be sent
+
+    @property
+    def terms(self) -> Terms:
+        """What was fixed when the table was laid."""
+        return self.now.terms
+
+    @property
+    def revision(self) -> int:
+        """How many entries the log has."""
+        return self.now.revision
+
+    def add(self, step: Step) -> None:
+        """Go on by a step that was made from here."""
+        assert step.entry.revision == self.revision + 1
+        line = describe(self.now.match.game, step.entry, step.happened)
+        self.entries.append(step.entry)
+        self._lines.append(pack(line))
+        self._last = line
+        self.now = step.then
+
+    def resume(self, at: float) -> None:
+        """The server was away until then: nobody's time ran."""
+        clock = self.now.clock
+        if clock is not None:
+            self.now = replace(self.now, clock=clock.resumed(at))
+
+    def find_command(self, command_id: str) -> Entry | None:
+        """The entry that a command made, if it was done already."""
+        return next((e for e in reversed(self.entries) if e.command_id == command_id), None)
+
+    def lines_since(self, revision: int) -> list[LogLine]:
+        """The log after a revision, for readers."""
+        if self._last is not None and revision == self.revision - 1:
+            return [self._last]
+        return [unpack(line) for line in self._lines[revision:]]
+
+
+def load(terms: Terms, entries: Iterable[Entry]) -> Table:
+    """The table that a log makes."""
+    table = Table(terms)
+    for entry in entries:
+        table.add(table.now.after(entry))
+    return table

@@ -1,0 +1,150 @@
+"""Tables in memory: which are there, and how their logs grow."""
+
+import asyncio
+import gc
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from threading import Event
+
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from regnum.server.live import Watcher
+from regnum.server.services import Server
+from regnum.server.store import Addition, Store
+from regnum.table.answers import answer
+from regnum.table.commands import Refused, Sit
+from regnum.table.entries import PLAYING, WAITING, Entry, Holder
+from regnum.table.moment import Standing
+from server.without_http import (
+    Story,
+    begun,
+    do,
+    first_choice,
+    lay_table,
+    make_server,
+    open_store,
+    person,
+    run,
+)
+from table.seating import PEOPLE
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+    yield store
+    store.close()
+
+
+def happen(store: Store, story: Story, **settings: int) -> None:
+    run(partial(make_server, store, None, **settings), story)
+
+
+def test_looking_for_a_table_changes_nothing(store: Store) -> None:
+    lay_table(store, "t1", person(0), person(1))
+
+    async def story(server: Server) -> None:
+        live = await server.tables.find("t1")
+        assert live.table.now.can_start
+        assert live.table.now.status == WAITING
+        assert live.thinking is None
+        assert len(store.entries_since("t1", 0)) == live.table.revision == 2
+
+    happen(store, story)
+
+
+def test_tables_that_nobody_looks_at_leave_the_memory(store: Store) -> None:
+    for n in range(8):
+        lay_table(store, f"t{n}", person(0), person(1))
+
+    async def story(server: Server) -> None:
+        for n in range(8):
+            live = await begun(server, f"t{n}")
+            await do(server, live, first_choice(live), PEOPLE[0])
+        del live
+        gc.collect()
+        assert server.tables.gauges()["tables"] == 3
+        again = await server.tables.find("t0")
+        assert again.table.revision == 4, "as it was left"
+
+    happen(store, story, tables_in_memory=3)
+
+
+def test_a_table_that_somebody_holds_is_never_there_twice(store: Store) -> None:
+    for n in range(5):
+        lay_table(store, f"t{n}", person(0), Holder())
+
+    async def story(server: Server) -> None:
+        find = server.tables.find
+        watched = await find("t0")
+        watcher = Watcher(PEOPLE[0], 0, backlog=32)
+        watched.watchers.add(watcher)
+        for n in range(1, 5):
+            await find(f"t{n}")
+        assert await find("t0") is watched
+        lives = await asyncio.gather(*(find("t4") for _ in range(5)))
+        assert len({id(live) for live in lives}) == 1
+        await do(server, await find("t0"), Sit(1), PEOPLE[0])
+        sent = [watcher.queue.get_nowait() for _ in range(3)]
+        assert b'"status":"playing"' in (sent[2] or b"")
+
+    happen(store, story, tables_in_memory=1)
+
+
+def test_decisions_that_wait_for_the_database_are_stored_together_and_shown_after_that(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for n in range(5):
+        lay_table(store, f"t{n}", person(0), person(1))
+    is_open, together = Event(), []
+
+    def append_later(additions: Sequence[Addition]) -> list[bool]:
+        is_open.wait(5)
+        together.append(len(additions))
+        return store.append(additions)
+
+    async def story(server: Server) -> None:
+        lives = [await begun(server, f"t{n}") for n in range(5)]
+        monkeypatch.setattr(server.store, "append", append_later)
+        play = first_choice(lives[0])
+        move = answer(lives[4].table.now, play, PEOPLE[0]).body
+        late = Addition("t4", Entry(4, "other", move, 1.0), Standing(PLAYING))
+        assert store.append([late]) == [True]  # by another server
+        commands = [asyncio.create_task(do(server, live, play, PEOPLE[0])) for live in lives]
+        await asyncio.sleep(0.1)
+        assert [live.table.revision for live in lives] == [3] * 5
+        is_open.set()
+        *done, refused = await asyncio.gather(*commands, return_exceptions=True)
+        assert together == [5]
+        assert all(isinstance(entry, Entry) for entry in done)
+        assert isinstance(refused, Refused)
+        assert [live.table.revision for live in lives] == [4] * 5
+        assert store.entries_since("t4", 3) == [late.entry]
+
+    happen(store, story)
+
+
+def test_a_database_that_fails_is_told_to_everybody_and_nothing_is_shown(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for n in range(3):
+        lay_table(store, f"t{n}", person(0), person(1))
+
+    def fail(_: Sequence[Addition]) -> list[bool]:
+        raise OperationalError("insert", {}, Exception("disk full"))
+
+    async def story(server: Server) -> None:
+        lives = [await begun(server, f"t{n}") for n in range(3)]
+        play = first_choice(lives[0])
+        with monkeypatch.context() as patch:
+            patch.setattr(server.store, "append", fail)
+            commands = (do(server, live, play, PEOPLE[0]) for live in lives)
+            errors = await asyncio.gather(*commands, return_exceptions=True)
+        assert [type(error) for error in errors] == [OperationalError] * 3
+        assert [live.table.revision for live in lives] == [3] * 3
+        for live in lives:
+            assert (await do(server, live, play, PEOPLE[0])).revision == 4
+
+    happen(store, story)
