@@ -1,6 +1,6 @@
 // What the texts of decisions mean on the board.
 
-import { isHex } from './hexes.ts';
+import { isHex } from './hexes';
 
 /** A decision that names a hex. */
 export type HexVerb = 'build' | 'move' | 'take' | 'wall';

@@ -1,6 +1,6 @@
 // What part of the picture a view shows: a point of the picture lies at `point * k + (x, y)` on the screen.
 
-import type { Box, Point } from './hexes.ts';
+import type { Box, Point } from './hexes';
 
 export interface Camera extends Point {
   k: number;

@@ -1,5 +1,5 @@
 import type { GameModule } from '../../lib/game';
-import { buttonsOf, parseAction } from './actions.ts';
+import { buttonsOf, parseAction } from './actions';
 import Board from './Board.svelte';
 import Holdings from './Holdings.svelte';
 import Scoring from './Scoring.svelte';

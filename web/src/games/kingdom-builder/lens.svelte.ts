@@ -2,9 +2,9 @@
 // rests, the picture is laid out anew at its size on the screen, so that it is sharp. That takes a
 // while, so a picture that is somewhat larger than needed stays as it is.
 
-import { clamp, fit, fitScale, pan, parseCamera, pinch, reveal, show, toPicture, toScreen, zoom } from './camera.ts';
-import type { Bounds, Camera, Size } from './camera.ts';
-import type { Box, Point } from './hexes.ts';
+import { clamp, fit, fitScale, pan, parseCamera, pinch, reveal, show, toPicture, toScreen, zoom } from './camera';
+import type { Bounds, Camera, Size } from './camera';
+import type { Box, Point } from './hexes';
 
 const REST_MS = 200;
 const LARGER = 2.3; // so much larger a picture is still good when it is shrunk

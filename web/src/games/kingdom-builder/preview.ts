@@ -1,6 +1,6 @@
 // What a decision would change, from the server's answer.
 
-import { pointsFrom, totalOf } from '../../lib/scores.ts';
+import { pointsFrom, totalOf } from '../../lib/scores';
 import type { Award, Event, Seat } from '../../lib/types';
 
 export interface Changes {

@@ -1,7 +1,7 @@
 // Which hexes earned what, and the order in which the end is told: source by source, seat by seat.
 
-import { undoneRevisions } from '../../lib/log.ts';
-import { pointsFrom } from '../../lib/scores.ts';
+import { undoneRevisions } from '../../lib/log';
+import { pointsFrom } from '../../lib/scores';
 import type { Award, Event, Line, Seat } from '../../lib/types';
 
 export interface Step {

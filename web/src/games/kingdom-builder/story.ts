@@ -1,7 +1,7 @@
 // What the log says about the board: what changed lately, and what happened in this turn.
 
-import { parseAction } from './actions.ts';
-import { undoneRevisions } from '../../lib/log.ts';
+import { parseAction } from './actions';
+import { undoneRevisions } from '../../lib/log';
 import type { Line, Seat } from '../../lib/types';
 
 export type Mark =

@@ -1,8 +1,8 @@
 // The shapes of this game: what its setup, its public view and a seat's own view say.
 
-import type { Pending } from './actions.ts';
-import type { Geometry } from './hexes.ts';
-import { placeOf } from './hexes.ts';
+import type { Pending } from './actions';
+import type { Geometry } from './hexes';
+import { placeOf } from './hexes';
 import type { Args, Seat } from '../../lib/types';
 
 export const GAME = 'kingdom-builder';

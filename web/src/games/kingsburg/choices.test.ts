@@ -1,22 +1,21 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { barButtons, choicesOf, goodsVerb, isQuick } from './choices.ts';
+import { expect, test } from 'vitest';
+import { barButtons, choicesOf, goodsVerb, isQuick } from './choices';
 
 test('what a choice of goods is about', () => {
-  assert.equal(goodsVerb(['take gold', 'take wood']), 'take');
-  assert.equal(goodsVerb(['give stone', 'done']), 'give');
-  assert.equal(goodsVerb(['sell gold', 'sell token', 'done']), 'sell');
-  assert.equal(goodsVerb(['influence low', 'pass']), null);
-  assert.equal(goodsVerb([]), null);
+  expect(goodsVerb(['take gold', 'take wood'])).toBe('take');
+  expect(goodsVerb(['give stone', 'done'])).toBe('give');
+  expect(goodsVerb(['sell gold', 'sell token', 'done'])).toBe('sell');
+  expect(goodsVerb(['influence low', 'pass'])).toBeNull();
+  expect(goodsVerb([])).toBeNull();
 });
 
 test('only the Town Hall takes tokens, and only takes and gifts are done at once', () => {
-  assert.deepEqual(choicesOf('sell'), ['gold', 'wood', 'stone', 'token']);
-  assert.deepEqual(choicesOf('take'), ['gold', 'wood', 'stone']);
-  assert.ok(isQuick('give') && !isQuick('sell') && !isQuick('exchange'));
+  expect(choicesOf('sell')).toEqual(['gold', 'wood', 'stone', 'token']);
+  expect(choicesOf('take')).toEqual(['gold', 'wood', 'stone']);
+  expect(isQuick('give') && !isQuick('sell') && !isQuick('exchange')).toBe(true);
 });
 
 test('what ends or refuses something is a button of the bar', () => {
-  assert.deepEqual(barButtons(['keep', 'statue low', 'chapel']), ['chapel', 'keep']);
-  assert.deepEqual(barButtons(['pass', 'influence low']), ['pass']);
+  expect(barButtons(['keep', 'statue low', 'chapel'])).toEqual(['chapel', 'keep']);
+  expect(barButtons(['pass', 'influence low'])).toEqual(['pass']);
 });

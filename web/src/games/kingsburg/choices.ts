@@ -1,6 +1,6 @@
 // Choices of goods: which decision each button means.
 
-import { GOODS } from './table.ts';
+import { GOODS } from './table';
 
 const VERBS = ['take', 'give', 'exchange', 'sell'];
 /** Choices that are taken at once: several come in a row, and undo is at hand. */

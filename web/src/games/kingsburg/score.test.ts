@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { expect, test } from 'vitest';
 import type { Frame } from '../../lib/types';
 import type { View } from './table';
-import { tieBreak, tieText } from './score.ts';
+import { tieBreak, tieText } from './score';
 
 const goods = (gold: number) => ({ gold, wood: 0, stone: 1 });
 const won = (points: number) => [{ source: 'buildings', points, places: [] }];
@@ -14,17 +13,17 @@ const frame = (points: number[], gold: number[], winners: number[]): Frame<View>
   }) as unknown as Frame<View>;
 
 test('most points need nothing else', () => {
-  assert.equal(tieBreak(frame([9, 8, 7], [0, 3, 3], [0])), null);
+  expect(tieBreak(frame([9, 8, 7], [0, 3, 3], [0]))).toBeNull();
 });
 
 test('on equal points the goods decide, then the buildings, else the victory is shared', () => {
-  assert.equal(tieBreak(frame([9, 9, 7], [0, 3, 5], [1])), 'goods');
-  assert.equal(tieBreak(frame([9, 9, 7], [3, 3, 5], [1])), 'buildings');
-  assert.equal(tieBreak(frame([9, 9, 7], [3, 3, 5], [0, 1])), 'shared');
+  expect(tieBreak(frame([9, 9, 7], [0, 3, 5], [1]))).toBe('goods');
+  expect(tieBreak(frame([9, 9, 7], [3, 3, 5], [1]))).toBe('buildings');
+  expect(tieBreak(frame([9, 9, 7], [3, 3, 5], [0, 1]))).toBe('shared');
 });
 
 test('only what decided is told', () => {
-  assert.equal(tieText('goods'), 'ks-scoring-tie-goods');
-  assert.equal(tieText('shared'), null);
-  assert.equal(tieText(null), null);
+  expect(tieText('goods')).toBe('ks-scoring-tie-goods');
+  expect(tieText('shared')).toBeNull();
+  expect(tieText(null)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // The end of a match: who is level with the winners, and what decided between them.
 
 import type { Frame, Seat } from '../../lib/types';
-import { GOODS, letter, type View } from './table.ts';
+import { GOODS, letter, type View } from './table';
 
 export const goodsOf = (view: View, seat: Seat): number =>
   GOODS.reduce((sum, good) => sum + view.goods[letter(seat)][good], 0);

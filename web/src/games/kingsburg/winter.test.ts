@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { expect, test } from 'vitest';
 import type { Line } from '../../lib/types';
 import type { Setup } from './table';
-import { isFresh, lastBattle } from './winter.ts';
+import { isFresh, lastBattle } from './winter';
 
 const zombies = { card: 'zombies4.p.pp', name: 'zombies', strength: 4 };
 const setup = { enemies: [[{ card: 'goblins3.s.gb' }, zombies]] } as unknown as Setup;
@@ -28,24 +27,21 @@ const log = [played(1, 0), played(2, 1, [{ outcome: 'roll 2', events: [fought] }
 
 test('a battle is read from the outcome of the Kings die', () => {
   const battle = lastBattle(log, setup);
-  assert.equal(battle?.revision, 2);
-  assert.equal(battle?.enemy.strength, 4);
-  assert.deepEqual(
-    battle?.armies.map(({ letter, value, result }) => [letter, value, result]),
-    [
+  expect(battle?.revision).toBe(2);
+  expect(battle?.enemy.strength).toBe(4);
+  expect(battle?.armies.map(({ letter, value, result }) => [letter, value, result])).toEqual([
       ['B', 2, 'defeat'],
       ['A', 5, 'victory'],
-    ],
-  );
-  assert.deepEqual(battle?.armies[1].walls, [['palisade', 2]]);
-  assert.deepEqual(battle?.armies[0].bonuses, []);
-  assert.equal(lastBattle(log.slice(0, 1), setup), null);
+    ]);
+  expect(battle?.armies[1].walls).toEqual([['palisade', 2]]);
+  expect(battle?.armies[0].bonuses).toEqual([]);
+  expect(lastBattle(log.slice(0, 1), setup)).toBeNull();
 });
 
 test('it is to be shown until the viewer has decided something', () => {
   const battle = lastBattle(log, setup)!;
-  assert.ok(isFresh(battle, log, 0));
-  assert.ok(!isFresh(battle, log, 1));
-  assert.ok(!isFresh(battle, log, null));
-  assert.ok(isFresh(battle, log.slice(0, 2), null));
+  expect(isFresh(battle, log, 0)).toBe(true);
+  expect(isFresh(battle, log, 1)).toBe(false);
+  expect(isFresh(battle, log, null)).toBe(false);
+  expect(isFresh(battle, log.slice(0, 2), null)).toBe(true);
 });

@@ -1,7 +1,7 @@
 // The battle of a winter, from what the log tells about it.
 
 import type { Event, Line, Seat } from '../../lib/types';
-import { seatOf, type Enemy, type Setup } from './table.ts';
+import { seatOf, type Enemy, type Setup } from './table';
 
 export type Result = 'victory' | 'wall' | 'tie' | 'defeat';
 

@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { expect, test } from 'vitest';
 import type { Event, Frame, Outcome } from '../../lib/types';
 import type { Setup } from './table';
-import { actionArgs, cardWords, eventArgs, peekedCard } from './words.ts';
+import { actionArgs, cardWords, eventArgs, peekedCard } from './words';
 
 const setup = {
   advisors: [{ value: 9, name: 'master-hunter' }],
@@ -22,7 +21,7 @@ const say = (id: string, args: object = {}) => `${id}:${Object.values(args).join
 const who = (seat: number) => ['Ann', 'Ben'][seat];
 
 test('an influence names the advisor, the dice and what helps', () => {
-  assert.deepEqual(actionArgs('influence mid+high', frame, setup), {
+  expect(actionArgs('influence mid+high', frame, setup)).toEqual({
     advisor: 'master-hunter',
     value: 9,
     dice: '4 + 5',
@@ -38,7 +37,7 @@ test('in the log an influence is told by its event, whatever the dice show now',
     { advisor: 5, dice: [1, 1], token: true, market: 1, envoy: false },
     'sergeant',
   );
-  assert.deepEqual(actionArgs('influence low+mid token up', frame, setup, [told]), {
+  expect(actionArgs('influence low+mid token up', frame, setup, [told])).toEqual({
     advisor: 'sergeant',
     value: 5,
     dice: '1 + 1',
@@ -49,28 +48,28 @@ test('in the log an influence is told by its event, whatever the dice show now',
 });
 
 test('other decisions name what they are about', () => {
-  assert.deepEqual(actionArgs('build town-hall', frame, setup), { building: 'town-hall' });
-  assert.deepEqual(actionArgs('statue low', frame, setup), { die: 'low' });
-  assert.deepEqual(actionArgs('sell token', frame, setup), { good: 'token' });
-  assert.deepEqual(actionArgs('done', frame, setup, [event('nothing', {}, 'selling')]), {
+  expect(actionArgs('build town-hall', frame, setup)).toEqual({ building: 'town-hall' });
+  expect(actionArgs('statue low', frame, setup)).toEqual({ die: 'low' });
+  expect(actionArgs('sell token', frame, setup)).toEqual({ good: 'token' });
+  expect(actionArgs('done', frame, setup, [event('nothing', {}, 'selling')])).toEqual({
     what: 'selling',
   });
 });
 
 test('events: changes, combat values and the turn order become lists', () => {
-  assert.deepEqual(eventArgs(event('goods', { gold: -2, token: 1 }), say, who), {
+  expect(eventArgs(event('goods', { gold: -2, token: 1 }), say, who)).toEqual({
     changes: 'ks-change-gold:2,−, ks-change-token:1,+',
   });
   const battle = event('battle', { strength: 3, king_die: 6, values: { B: 4, A: 7 } });
-  assert.equal(eventArgs(battle, say, who).values, 'Ben 4, Ann 7');
-  assert.equal(eventArgs(event('order', { order: ['B', 'A'] }), say, who).order, 'Ben, Ann');
+  expect(eventArgs(battle, say, who).values).toBe('Ben 4, Ann 7');
+  expect(eventArgs(event('order', { order: ['B', 'A'] }), say, who).order).toBe('Ben, Ann');
 });
 
 test('who saw the card is told which one it was, nobody else', () => {
   const seen = { outcome: 'enemy 2', events: [event('peek', { year: 2 })] } as Outcome;
-  assert.equal(peekedCard(seen, setup)?.name, 'orcs');
-  assert.equal(peekedCard({ ...seen, outcome: null }, setup), null);
-  assert.equal(peekedCard({ outcome: 'enemy 2', events: [] }, setup), null);
+  expect(peekedCard(seen, setup)?.name).toBe('orcs');
+  expect(peekedCard({ ...seen, outcome: null }, setup)).toBeNull();
+  expect(peekedCard({ outcome: 'enemy 2', events: [] }, setup)).toBeNull();
 });
 
 test('a card in words names only what it has', () => {
@@ -82,7 +81,7 @@ test('a card in words names only what it has', () => {
     reward: { ...none, gold: 1 },
     loss: { ...none, any_good: 2, buildings: 1 },
   };
-  assert.deepEqual(cardWords(card, say), {
+  expect(cardWords(card, say)).toEqual({
     reward: 'ks-goods-gold:1',
     loss: 'ks-goods-any:2, ks-buildings:1',
   });

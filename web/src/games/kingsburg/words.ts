@@ -1,8 +1,8 @@
 // The arguments of Kingsburg's messages, from actions and events.
 
 import type { Args, Event, Frame, Outcome, Seat } from '../../lib/types';
-import { GOODS, seatOf, type Advisor, type Enemy, type Goods, type Setup, type View } from './table.ts';
-import { faces, parseWay } from './ways.ts';
+import { GOODS, seatOf, type Advisor, type Enemy, type Goods, type Setup, type View } from './table';
+import { faces, parseWay } from './ways';
 
 export type Say = (id: string, args?: Args) => string;
 
