@@ -63,7 +63,7 @@ def can_be_hit(page: Page) -> None:
 @cache
 def _axe() -> str:
     if not AXE.is_file():
-        pytest.skip("axe-core is not installed: npm install in web/")
+        pytest.skip("axe-core is not installed: npm ci in web/")
     return AXE.read_text()
 
 
