@@ -76,8 +76,10 @@ export const api = {
   me: () => call<Person>('/me'),
   name: (name: string) => call<Person>('/me', { name }),
   games: () => call<GameInfo[]>('/games'),
-  tables: (which: TableKind, page: number) => call<Summary[]>(`/tables?which=${which}&page=${page}`),
-  lay: (wanted: NewTable) => call<{ table: string }>('/tables', { ...wanted, clock: wanted.clock ?? undefined }),
+  tables: (which: TableKind, page: number) =>
+    call<Summary[]>(`/tables?which=${which}&page=${page}`),
+  lay: (wanted: NewTable) =>
+    call<{ table: string }>('/tables', { ...wanted, clock: wanted.clock ?? undefined }),
   enter: (key: string) => call<{ table: string }>('/enter', { key }),
   openRecord: (record: string) => call<{ table: string }>('/records', { record }),
   state: (id: string, since = 0) => call<Frame>(`${table(id)}?since=${since}`),

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { clockFace, secondsLeft } from './clock';
 
-const clock = { per: 'turn', seconds: 60, bank: 100, since: 1000, now: 1030, banks: [100, 40] } as const;
+const clock = {
+  per: 'turn',
+  seconds: 60,
+  bank: 100,
+  since: 1000,
+  now: 1030,
+  banks: [100, 40],
+} as const;
 
 test('only the clock of whoever decides runs', () => {
   expect(secondsLeft({ ...clock, banks: [100, 40] }, 0, 0, 5)).toBe(125);

@@ -16,7 +16,8 @@ const covers = (anchor: { left: number; top: number; width: number; height: numb
 
 test('a note never covers what it explains', () => {
   for (const top of [0, 50, 120, 400, 640, 700])
-    for (const left of [0, 150, 320]) expect(covers({ left, top, width: 40, height: 40 })).toBe(false);
+    for (const left of [0, 150, 320])
+      expect(covers({ left, top, width: 40, height: 40 })).toBe(false);
 });
 
 test('a note stays on the screen', () => {

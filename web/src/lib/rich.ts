@@ -21,7 +21,5 @@ export function piecesOf(line: string): Piece[] {
   return line
     .split(/(\[\[[^\]]+\]\])/)
     .filter(Boolean)
-    .map((part) =>
-      part.startsWith('[[') ? { sprite: part.slice(2, -2) } : { text: part },
-    );
+    .map((part) => (part.startsWith('[[') ? { sprite: part.slice(2, -2) } : { text: part }));
 }

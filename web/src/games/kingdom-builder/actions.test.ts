@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { buttonsOf, liftedFrom, parseAction, placements, targetsOf, usesOf, verbOf } from './actions';
+import {
+  buttonsOf,
+  liftedFrom,
+  parseAction,
+  placements,
+  targetsOf,
+  usesOf,
+  verbOf,
+} from './actions';
 
 const legal = ['end', 'use oracle', 'use donation-grass', 'build c4', 'build t20'];
 
@@ -35,7 +43,13 @@ test('placements are counted, also with less than three left', () => {
   const mandatory = { what: 'mandatory', owed: 1, built: ['a1', 'a2'] };
   expect(placements([{ what: 'after' }, mandatory])).toEqual({ done: 2, of: 3 });
   expect(placements([{ what: 'mandatory', owed: 2, built: [] }])).toEqual({ done: 0, of: 2 });
-  expect(placements([{ what: 'mandatory', owed: 2, built: ['a1'] }, { what: 'outpost' }])).toEqual({ done: 1, of: 3 });
-  expect(placements([mandatory, { what: 'donation', terrain: 'grass', owed: 2 }])).toEqual({ done: 1, of: 3 });
+  expect(placements([{ what: 'mandatory', owed: 2, built: ['a1'] }, { what: 'outpost' }])).toEqual({
+    done: 1,
+    of: 3,
+  });
+  expect(placements([mandatory, { what: 'donation', terrain: 'grass', owed: 2 }])).toEqual({
+    done: 1,
+    of: 3,
+  });
   expect(placements([{ what: 'after' }])).toBeNull();
 });

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { clamp, fit, pan, parseCamera, pinch, placeNote, reveal, show, toPicture, toScreen, zoom } from './camera';
+import {
+  clamp,
+  fit,
+  pan,
+  parseCamera,
+  pinch,
+  placeNote,
+  reveal,
+  show,
+  toPicture,
+  toScreen,
+  zoom,
+} from './camera';
 
 const bounds = {
   shown: { left: 0, top: 0, right: 1200, bottom: 1000 },
@@ -48,7 +60,18 @@ test('screen and picture are inverse', () => {
 
 test('a pinch zooms by the spread and moves with the fingers', () => {
   const before = { x: -300, y: -200, k: 1 };
-  const after = pinch(before, [{ x: 200, y: 300 }, { x: 400, y: 300 }], [{ x: 150, y: 310 }, { x: 450, y: 310 }], bounds);
+  const after = pinch(
+    before,
+    [
+      { x: 200, y: 300 },
+      { x: 400, y: 300 },
+    ],
+    [
+      { x: 150, y: 310 },
+      { x: 450, y: 310 },
+    ],
+    bounds,
+  );
   near(after.k, 1.5);
   const under = toPicture(before, { x: 300, y: 300 });
   const now = toScreen(after, under);
@@ -78,7 +101,16 @@ test('panning stays inside', () => {
 
 test('a stored camera is read with care', () => {
   expect(parseCamera('{"x":1,"y":2,"k":3}')).toEqual({ x: 1, y: 2, k: 3 });
-  for (const text of [null, '', 'no', '{}', '{"x":1,"y":2,"k":0}', '{"x":"1","y":2,"k":1}', '[]', 'null']) {
+  for (const text of [
+    null,
+    '',
+    'no',
+    '{}',
+    '{"x":1,"y":2,"k":0}',
+    '{"x":"1","y":2,"k":1}',
+    '[]',
+    'null',
+  ]) {
     expect(parseCamera(text)).toBeNull();
   }
 });
@@ -90,6 +122,11 @@ test('a note stands above its hex, or where it hides nothing', () => {
   expect(placeNote(hex, 20, note, view, [])).toEqual({ x: 250, y: 216 });
   expect(placeNote(hex, 20, note, view, [{ x: 300, y: 260 }])).toEqual({ x: 250, y: 324 });
   expect(placeNote({ x: 20, y: 20 }, 20, note, view, [])).toEqual({ x: 4, y: 44 });
-  const around = [{ x: 300, y: 260 }, { x: 300, y: 340 }, { x: 340, y: 300 }, { x: 260, y: 300 }];
+  const around = [
+    { x: 300, y: 260 },
+    { x: 300, y: 340 },
+    { x: 340, y: 300 },
+    { x: 260, y: 300 },
+  ];
   expect(placeNote(hex, 20, note, view, around)).toEqual({ x: 250, y: 180 });
 });

@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
-import { ALL, boxOf, CORNERS, centerOf, hexAt, isHex, nameOf, outline, placeOf, step } from './hexes';
+import {
+  ALL,
+  boxOf,
+  CORNERS,
+  centerOf,
+  hexAt,
+  isHex,
+  nameOf,
+  outline,
+  placeOf,
+  step,
+} from './hexes';
 
 const geometry = { left: 66, top: 60, width: Math.sqrt(3) * 30, radius: 30 };
 
 function neighboursOf(hex: string): string[] {
-  return (['nw', 'ne', 'w', 'e', 'sw', 'se'] as const).map((way) => step(hex, way)).filter((other) => other !== null);
+  return (['nw', 'ne', 'w', 'e', 'sw', 'se'] as const)
+    .map((way) => step(hex, way))
+    .filter((other) => other !== null);
 }
 
 test('names and places are inverse', () => {
@@ -37,7 +50,15 @@ test('steps end at the edge and go straight up and down', () => {
 test('a point belongs to the hex whose center is nearest', () => {
   for (const hex of ALL) {
     const { x, y } = centerOf(hex, geometry);
-    for (const [dx, dy] of [[0, 0], [24, 0], [-24, 0], [0, 28], [0, -28], [20, 13], [-20, -13]]) {
+    for (const [dx, dy] of [
+      [0, 0],
+      [24, 0],
+      [-24, 0],
+      [0, 28],
+      [0, -28],
+      [20, 13],
+      [-20, -13],
+    ]) {
       expect(hexAt({ x: x + dx, y: y + dy }, geometry)).toBe(hex);
     }
   }

@@ -2,7 +2,19 @@
 // rests, the picture is laid out anew at its size on the screen, so that it is sharp. That takes a
 // while, so a picture that is somewhat larger than needed stays as it is.
 
-import { clamp, fit, fitScale, pan, parseCamera, pinch, reveal, show, toPicture, toScreen, zoom } from './camera';
+import {
+  clamp,
+  fit,
+  fitScale,
+  pan,
+  parseCamera,
+  pinch,
+  reveal,
+  show,
+  toPicture,
+  toScreen,
+  zoom,
+} from './camera';
 import type { Bounds, Camera, Size } from './camera';
 import type { Box, Point } from './hexes';
 
@@ -60,9 +72,15 @@ export class Lens {
       this.camera = clamp(remembered ?? fit(bounds), bounds);
     } else if (wasWhole) this.camera = fit(bounds);
     else {
-      const middle = toPicture(this.camera, { x: before.view.width / 2, y: before.view.height / 2 });
+      const middle = toPicture(this.camera, {
+        x: before.view.width / 2,
+        y: before.view.height / 2,
+      });
       const { k } = this.camera;
-      this.camera = clamp({ x: view.width / 2 - middle.x * k, y: view.height / 2 - middle.y * k, k }, bounds);
+      this.camera = clamp(
+        { x: view.width / 2 - middle.x * k, y: view.height / 2 - middle.y * k, k },
+        bounds,
+      );
     }
     this.base = this.camera.k;
     this.#rest();

@@ -20,10 +20,16 @@ export function changes(
   const gold = (awards: Award[] | undefined, source: string) => pointsFrom(awards ?? [], source);
   return {
     tokens: answer.events
-      .filter(({ event, seat }) => seat === mine && (event === 'token-gained' || event === 'token-lost'))
+      .filter(
+        ({ event, seat }) => seat === mine && (event === 'token-gained' || event === 'token-lost'),
+      )
       .map(({ event, source }) => ({ token: source, isLost: event === 'token-lost' })),
     gold: sources
-      .map((source) => ({ source, before: gold(now[mine], source), after: gold(answer.scores[mine], source) }))
+      .map((source) => ({
+        source,
+        before: gold(now[mine], source),
+        after: gold(answer.scores[mine], source),
+      }))
       .filter((change) => change.before !== change.after),
     others: answer.scores
       .map((awards, seat) => ({ seat, points: totalOf(awards) - totalOf(now[seat]) }))

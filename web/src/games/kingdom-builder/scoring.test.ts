@@ -11,7 +11,11 @@ const sources = ['castles', 'knights', 'miners'];
 const steps = stepsOf(scores, sources);
 
 test('the end is told source by source, seat by seat, without what pays nothing', () => {
-  expect(steps.map(({ source, seat }) => `${source} ${seat}`)).toEqual(['castles 0', 'castles 1', 'knights 0']);
+  expect(steps.map(({ source, seat }) => `${source} ${seat}`)).toEqual([
+    'castles 0',
+    'castles 1',
+    'knights 0',
+  ]);
   expect(steps[0].awards.length).toBe(2);
 });
 
@@ -28,7 +32,15 @@ test('the table fills as it is told', () => {
 
 test('gold that was paid during play lies where the log says', () => {
   const build = (revision: number, hex: string, points: number): Line => {
-    const event = { event: 'gold', seat: 0, source: 'shepherds', points, places: [hex], details: {}, text: '' };
+    const event = {
+      event: 'gold',
+      seat: 0,
+      source: 'shepherds',
+      points,
+      places: [hex],
+      details: {},
+      text: '',
+    };
     return { revision, at: 0, type: 'played', seat: 0, action: `build ${hex}`, events: [event] };
   };
   const undo: Line = { revision: 3, at: 0, type: 'undone', seat: 0, count: 1 };
@@ -39,5 +51,9 @@ test('gold that was paid during play lies where the log says', () => {
     [{ source: 'shepherds', points: 4, places: ['a1'] }, award('castles', 3), lords],
     [],
   ]);
-  expect(placed([booked], log, 5)[0][1]).toEqual({ source: 'shepherds', points: 2, places: ['c3'] });
+  expect(placed([booked], log, 5)[0][1]).toEqual({
+    source: 'shepherds',
+    points: 2,
+    places: ['c3'],
+  });
 });

@@ -21,7 +21,13 @@ export function stepsOf(scores: Award[][], sources: string[]): Step[] {
 }
 
 /** What stands in a cell of the table after so many steps; null while it is not its turn yet. */
-export function told(scores: Award[][], steps: Step[], count: number, source: string, seat: Seat): number | null {
+export function told(
+  scores: Award[][],
+  steps: Step[],
+  count: number,
+  source: string,
+  seat: Seat,
+): number | null {
   const own = steps.findIndex((step) => step.source === source && step.seat === seat);
   if (own >= 0) return own < count ? pointsFrom(scores[seat], source) : null;
   // A cell without gold is filled with the next one after it.

@@ -3,7 +3,14 @@ import type { Line } from '../../lib/types';
 import { gainedThisTurn, marksOf, standing, turnOf, usedUp } from './story';
 
 function played(...actions: string[]): Line[] {
-  return actions.map((action, n) => ({ revision: n + 1, at: n, type: 'played', seat: 1, action, events: [] }));
+  return actions.map((action, n) => ({
+    revision: n + 1,
+    at: n,
+    type: 'played',
+    seat: 1,
+    action,
+    events: [],
+  }));
 }
 
 function undone(revision: number, count: number): Line {
@@ -44,7 +51,13 @@ test('a turn begins after the last end', () => {
 
 test('gained tokens are those of this turn and seat', () => {
   const gain = (home: string, seat: number) => ({
-    event: 'token-gained', seat, source: 'farm', points: 0, places: [home], details: {}, text: '',
+    event: 'token-gained',
+    seat,
+    source: 'farm',
+    points: 0,
+    places: [home],
+    details: {},
+    text: '',
   });
   const lines = played('build a1', 'end', 'build a2', 'build a3');
   lines[0].events = [gain('b1', 1)];

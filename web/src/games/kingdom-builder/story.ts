@@ -25,7 +25,8 @@ export function marksOf(played: Line[], isTold = (_line: Line) => true): Mark[] 
     const before = parseAction(played[n - 1]?.action ?? '');
     if (verb === 'build') marks.push({ kind: 'built', hex, seat });
     else if (verb === 'wall') marks.push({ kind: 'walled', hex, seat });
-    else if (verb === 'move' && before.hex) marks.push({ kind: 'moved', from: before.hex, hex, seat });
+    else if (verb === 'move' && before.hex)
+      marks.push({ kind: 'moved', from: before.hex, hex, seat });
     else if (verb === 'take' && isStruck(played, n)) marks.push({ kind: 'removed', hex, seat });
   }
   return marks;
@@ -33,7 +34,9 @@ export function marksOf(played: Line[], isTold = (_line: Line) => true): Mark[] 
 
 /** Is the settlement that was taken gone, and not only lifted? */
 function isStruck(played: Line[], n: number): boolean {
-  return played.slice(0, n).findLast((line) => line.action?.startsWith('use '))?.action === 'use sword';
+  return (
+    played.slice(0, n).findLast((line) => line.action?.startsWith('use '))?.action === 'use sword'
+  );
 }
 
 /** The decisions of the turn that is being played. */
@@ -50,6 +53,8 @@ export function gainedThisTurn(played: Line[], seat: Seat): Set<string> {
 
 /** The tokens of nomads that were used up in this turn: they are not held any more. */
 export function usedUp(played: Line[], held: string[]): string[] {
-  const used = turnOf(played).flatMap(({ action }) => (action?.startsWith('use ') ? [action.slice(4)] : []));
+  const used = turnOf(played).flatMap(({ action }) =>
+    action?.startsWith('use ') ? [action.slice(4)] : [],
+  );
   return used.filter((token) => !held.includes(token));
 }

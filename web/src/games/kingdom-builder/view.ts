@@ -56,7 +56,13 @@ export function seatOf(name: string): Seat {
 }
 
 const TERRAINS: Record<string, string> = {
-  G: 'grass', C: 'canyon', D: 'desert', F: 'flower', T: 'forest', W: 'water', M: 'mountain',
+  G: 'grass',
+  C: 'canyon',
+  D: 'desert',
+  F: 'flower',
+  T: 'forest',
+  W: 'water',
+  M: 'mountain',
 };
 
 /** The terrain of a hex; null on castles, locations and nomads. */
@@ -74,12 +80,19 @@ export function ownersOf(view: View): Map<string, Seat> {
 }
 
 /** What a hex is, as arguments of the message `kb-hex`. */
-export function hexArgs(hex: string, setup: Setup, view: View, owners: Map<string, Seat>, me: Seat | null): Args {
+export function hexArgs(
+  hex: string,
+  setup: Setup,
+  view: View,
+  owners: Map<string, Seat>,
+  me: Seat | null,
+): Args {
   const [row, column] = placeOf(hex);
   const terrain = terrainOf(setup, hex) ?? 'any';
   const owner = owners.get(hex);
   const base = { hex, terrain, token: 'none', who: '', state: 'none' };
-  if (owner !== undefined) return { ...base, content: owner === me ? 'own' : 'other', seat: letter(owner) };
+  if (owner !== undefined)
+    return { ...base, content: owner === me ? 'own' : 'other', seat: letter(owner) };
   if (view.walls.includes(hex)) return { ...base, content: 'wall' };
   switch (setup.map[row][column]) {
     case 'S':

@@ -110,9 +110,7 @@ export class Desk {
   );
   /** The advisor whose number the picked dice make, whether they may go there or not. */
   sum: Way | null = $derived.by(() =>
-    this.picked.length
-      ? parseWay(influence(this.picked, this.token, this.shift), this.dice)
-      : null,
+    this.picked.length ? parseWay(influence(this.picked, this.token, this.shift), this.dice) : null,
   );
 
   /** The ways to an advisor that go with what is picked. */
@@ -134,7 +132,8 @@ export class Desk {
     if (this.staged?.advisor === advisor && (this.ways.get(advisor)?.length ?? 0) > 1)
       return this.cycle();
     const way = ways.find(({ action }) => action === exact) ?? ways[0];
-    if (way) return this.play.stage(this.staged?.advisor === advisor ? this.staged.action : way.action);
+    if (way)
+      return this.play.stage(this.staged?.advisor === advisor ? this.staged.action : way.action);
     this.refuseAdvisor(advisor, at);
   }
 

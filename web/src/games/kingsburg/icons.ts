@@ -19,8 +19,7 @@ const seal = (points: number): Part[] => (points ? [{ seal: points }] : []);
 
 /** What an advisor gives. */
 export function giftParts(gift: Advisor): Part[] {
-  if (gift.exchange)
-    return [...some('good-any', 1), { word: 'for' }, ...some('good-other', 2)];
+  if (gift.exchange) return [...some('good-any', 1), { word: 'for' }, ...some('good-other', 2)];
   const choice: Part[] =
     gift.among.length === GOODS.length
       ? some('good-any', gift.choices)

@@ -17,7 +17,9 @@ export default {
   eventArgs: (event, _setup, who = letter) => eventArgs(event, t, who),
   outcome: (outcome, _seat, setup) => {
     const card = peekedCard(outcome, setup);
-    return card && { id: 'ks-log-enemy-peeked', args: { enemy: card.name, strength: card.strength } };
+    return (
+      card && { id: 'ks-log-enemy-peeked', args: { enemy: card.name, strength: card.strength } }
+    );
   },
   tie: (frame) => tieText(tieBreak(frame)),
   retold: ['influence', 'nothing', 'built'],

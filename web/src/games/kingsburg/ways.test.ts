@@ -30,7 +30,12 @@ test('ways to an advisor come with the cheapest first', () => {
     'influence low',
   ];
   const ways = waysByAdvisor(legal, dice);
-  expect(ways.get(5)?.map((way) => way.action)).toEqual(['influence high', 'influence low+white', 'influence mid up', 'influence low token up']);
+  expect(ways.get(5)?.map((way) => way.action)).toEqual([
+    'influence high',
+    'influence low+white',
+    'influence mid up',
+    'influence low token up',
+  ]);
   expect([...ways.keys()].sort()).toEqual([2, 5]);
 });
 

@@ -69,12 +69,7 @@ export function diceLeft(way: Way, dice: Dice): number[] {
 }
 
 /** Dice that would make an advisor's number, were everything else allowed: for asking why not. */
-export function wayTo(
-  advisor: number,
-  dice: Dice,
-  token: boolean,
-  market: boolean,
-): string | null {
+export function wayTo(advisor: number, dice: Dice, token: boolean, market: boolean): string | null {
   const free = faces(dice).flatMap((_, die) => (dice.sent[die] ? [] : [die]));
   const found: Way[] = [];
   for (let set = 1; set < 1 << free.length; set++) {

@@ -30,9 +30,9 @@ test('a battle is read from the outcome of the Kings die', () => {
   expect(battle?.revision).toBe(2);
   expect(battle?.enemy.strength).toBe(4);
   expect(battle?.armies.map(({ letter, value, result }) => [letter, value, result])).toEqual([
-      ['B', 2, 'defeat'],
-      ['A', 5, 'victory'],
-    ]);
+    ['B', 2, 'defeat'],
+    ['A', 5, 'victory'],
+  ]);
   expect(battle?.armies[1].walls).toEqual([['palisade', 2]]);
   expect(battle?.armies[0].bonuses).toEqual([]);
   expect(lastBattle(log.slice(0, 1), setup)).toBeNull();

@@ -58,8 +58,6 @@ export function lastBattle(log: Line[], setup: Setup): Battle | null {
 
 /** Has a viewer decided nothing since? Then the battle is still to be shown. */
 export function isFresh(battle: Battle, log: Line[], me: Seat | null): boolean {
-  const later = log.filter(
-    ({ revision, type }) => revision > battle.revision && type === 'played',
-  );
+  const later = log.filter(({ revision, type }) => revision > battle.revision && type === 'played');
   return me === null ? later.length === 0 : !later.some(({ seat }) => seat === me);
 }

@@ -5,7 +5,13 @@ import { actionArgs, cardWords, eventArgs, peekedCard } from './words';
 
 const setup = {
   advisors: [{ value: 9, name: 'master-hunter' }],
-  enemies: [[], [{ name: 'goblins', strength: 3 }, { name: 'orcs', strength: 4 }]],
+  enemies: [
+    [],
+    [
+      { name: 'goblins', strength: 3 },
+      { name: 'orcs', strength: 4 },
+    ],
+  ],
 } as unknown as Setup;
 const frame = {
   awaited: { code: 'influence', args: {} },

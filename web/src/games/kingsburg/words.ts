@@ -1,7 +1,15 @@
 // The arguments of Kingsburg's messages, from actions and events.
 
 import type { Args, Event, Frame, Outcome, Seat } from '../../lib/types';
-import { GOODS, seatOf, type Advisor, type Enemy, type Goods, type Setup, type View } from './table';
+import {
+  GOODS,
+  seatOf,
+  type Advisor,
+  type Enemy,
+  type Goods,
+  type Setup,
+  type View,
+} from './table';
 import { faces, parseWay } from './ways';
 
 export type Say = (id: string, args?: Args) => string;
@@ -91,7 +99,9 @@ export function eventArgs(event: Event, say: Say, who: (seat: Seat) => string): 
         strength: details.strength,
         king_die: details.king_die,
         values: listed(
-          Object.entries<number>(details.values).map(([seat, value]) => `${who(seatOf(seat))} ${value}`),
+          Object.entries<number>(details.values).map(
+            ([seat, value]) => `${who(seatOf(seat))} ${value}`,
+          ),
         ),
       };
     case 'order':
@@ -117,7 +127,6 @@ export function changes(details: Record<string, number>, say: Say): string[] {
     say(`ks-change-${thing}`, { count: Math.abs(change), sign: change < 0 ? '−' : '+' }),
   );
 }
-
 
 /** What a card brings and costs, in words. */
 export function cardWords({ reward, loss }: Enemy, say: Say): { reward: string; loss: string } {
