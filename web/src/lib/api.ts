@@ -5,7 +5,7 @@ import type {
   Args,
   ClockSettings,
   Course,
-  Frame,
+  Snapshot,
   GameInfo,
   Person,
   Seat,
@@ -82,10 +82,10 @@ export const api = {
     call<{ table: string }>('/tables', { ...wanted, clock: wanted.clock ?? undefined }),
   enter: (key: string) => call<{ table: string }>('/enter', { key }),
   openRecord: (record: string) => call<{ table: string }>('/records', { record }),
-  state: (id: string, since = 0) => call<Frame>(`${table(id)}?since=${since}`),
+  state: (id: string, since = 0) => call<Snapshot>(`${table(id)}?since=${since}`),
   hint: (id: string) => call<Advice[]>(`${table(id)}/hint`, {}),
   key: (id: string, kind: 'play' | 'watch' | 'seat', seat?: Seat) =>
     call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
-  at: (id: string, revision: number) => call<Frame>(`${table(id)}/at/${revision}`),
+  at: (id: string, revision: number) => call<Snapshot>(`${table(id)}/at/${revision}`),
   course: (id: string) => call<Course>(`${table(id)}/course`),
 };

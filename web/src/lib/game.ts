@@ -2,13 +2,13 @@
 // line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
 
 import type { Component } from 'svelte';
-import type { Advice, Answer, Args, Event, Frame, Line, Message, Outcome, Seat } from './types';
+import type { Advice, Answer, Args, Event, Snapshot, Line, Message, Outcome, Seat } from './types';
 
 /** What a game's component is given. All fields are reactive. */
 export interface Play {
   /** The moment that is shown: the live one, or one of the past while somebody looks back. */
-  readonly frame: Frame;
-  /** The frame's setup (sent once for each connection). */
+  readonly snapshot: Snapshot;
+  /** The snapshot's setup (sent once for each connection). */
   readonly setup: any;
   /** The seat through whose eyes the table is shown; null for spectators. */
   readonly me: Seat | null;
@@ -56,9 +56,9 @@ export interface GameModule {
   Scoring: Component<{ play: Play; done: () => void }>;
   /**
    * The arguments of the messages `PREFIX-action-VERB` and `PREFIX-log-VERB` for an action.
-   * In the log: with the events of the line, because the frame may be a later one.
+   * In the log: with the events of the line, because the snapshot may be a later one.
    */
-  args(action: string, frame: Frame, setup: any, events?: Event[]): Args;
+  args(action: string, snapshot: Snapshot, setup: any, events?: Event[]): Args;
   /** The arguments of the message `PREFIX-event-CODE`, beside `who`, `source`, `points`. */
   eventArgs(event: Event, setup: any, who?: (seat: Seat) => string): Args;
   /**
@@ -67,7 +67,7 @@ export interface GameModule {
    */
   outcome?(outcome: Outcome, seat: Seat, setup: any): { id: string; args: Args } | null;
   /** What decided between equal points at the end, as the id of a message; null if nothing had to. */
-  tie?(frame: Frame): string | null;
+  tie?(snapshot: Snapshot): string | null;
   /** Codes of events that say no more than the line of the decision itself. */
   retold?: readonly string[];
   /** Keys of its own on the board, each with the id of a message that says what it does. */

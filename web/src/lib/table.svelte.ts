@@ -7,7 +7,7 @@ import { nameOf } from './words.svelte';
 import { Socket, type Connection } from './socket';
 import { play as sound } from './sound';
 import type { Play } from './game';
-import type { Advice, Answer, Command, Frame, FromServer, Line, Message, Seat } from './types';
+import type { Advice, Answer, Command, Snapshot, FromServer, Line, Message, Seat } from './types';
 
 export interface RefusalNote {
   reason: Message;
@@ -25,8 +25,8 @@ const DESKTOP = matchMedia('(hover: hover) and (pointer: fine)');
 
 export class Table implements Play {
   connection = $state<Connection>('connecting');
-  live = $state.raw<Frame | null>(null);
-  past = $state.raw<Frame | null>(null);
+  live = $state.raw<Snapshot | null>(null);
+  past = $state.raw<Snapshot | null>(null);
   setup = $state.raw<any>(null);
   log = $state.raw<Line[]>([]);
   presence = $state.raw<boolean[]>([]);
@@ -39,14 +39,14 @@ export class Table implements Play {
   isSending = $state(false);
   isAdvising = $state(false);
   seen = $state(0); // the revision that was live when somebody last looked at the present
-  heardAt = $state(0); // when the live frame came, by this browser's clock
+  heardAt = $state(0); // when the live snapshot came, by this browser's clock
 
   private viewer = $state<Seat | null>(null); // which of several seats on this device looks
   private walk = $state.raw<number[] | null>(null); // what happened since my turn, still to come
   private socket: Socket;
   private waiting = new Map<string, Waiting>();
   private answers = new Map<string, Promise<Answer>>();
-  private frames = new Map<number, Frame>();
+  private snapshots = new Map<number, Snapshot>();
   private asked = 0;
 
   constructor(readonly id: string) {
@@ -67,12 +67,14 @@ export class Table implements Play {
 
   undone = $derived.by(() => undoneRevisions(this.log));
   moments = $derived.by(() => moments(this.log));
-  frame = $derived.by(() => (this.past ?? this.live)!);
+  snapshot = $derived.by(() => (this.past ?? this.live)!);
 
   /** My seats that no bot plays for me at the moment. */
   mine = $derived.by(() => {
-    const frame = this.live;
-    return frame ? (frame.mine ?? []).filter((seat) => frame.seats[seat].level === null) : [];
+    const snapshot = this.live;
+    return snapshot
+      ? (snapshot.mine ?? []).filter((seat) => snapshot.seats[seat].level === null)
+      : [];
   });
 
   /** The seat that the device has to be passed to before anything is shown. */
@@ -114,7 +116,7 @@ export class Table implements Play {
     return pace() > 0;
   }
 
-  // One text, so that what shows names is not said anew with every frame.
+  // One text, so that what shows names is not said anew with every snapshot.
   private names = $derived.by(() =>
     (this.live?.seats ?? []).map((_, seat) => nameOf(this.live!.seats, seat)).join('\n'),
   );
@@ -232,18 +234,19 @@ export class Table implements Play {
   async showMoment(revision: number): Promise<void> {
     const wanted = ++this.asked;
     if (revision >= (this.live?.revision ?? 0)) return this.backToNow();
-    let frame = this.frames.get(revision);
+    let snapshot = this.snapshots.get(revision);
     try {
-      frame ??= await api.at(this.id, revision);
+      snapshot ??= await api.at(this.id, revision);
     } catch (error) {
       const { code, message } = error as Refusal;
       return this.say(code, null, message);
     }
-    this.frames.set(revision, frame);
-    if (this.frames.size > KEPT_MOMENTS) this.frames.delete(this.frames.keys().next().value!);
+    this.snapshots.set(revision, snapshot);
+    if (this.snapshots.size > KEPT_MOMENTS)
+      this.snapshots.delete(this.snapshots.keys().next().value!);
     if (wanted !== this.asked) return;
     if (!this.past) this.seen = this.live!.revision;
-    this.past = frame;
+    this.past = snapshot;
     this.unstage();
   }
 
@@ -322,14 +325,14 @@ export class Table implements Play {
     else waiting.answered(message);
   }
 
-  /** A whole frame: nothing older than what is there already counts. */
-  private take(frame: Frame): void {
+  /** A whole snapshot: nothing older than what is there already counts. */
+  private take(snapshot: Snapshot): void {
     const known = this.live?.revision ?? -1;
-    if (frame.revision < known) return;
+    if (snapshot.revision < known) return;
     const last = this.log.at(-1)?.revision ?? 0;
-    const news = (frame.log ?? []).filter((line) => line.revision > last);
+    const news = (snapshot.log ?? []).filter((line) => line.revision > last);
     if (news.length) this.log = [...this.log, ...news];
-    if (frame.setup) this.setup = frame.setup;
+    if (snapshot.setup) this.setup = snapshot.setup;
     const wasMine = this.isMyTurn;
     this.heardAt = Date.now();
     if (moments(news).length) {
@@ -339,8 +342,8 @@ export class Table implements Play {
       this.answers.clear();
       this.lit = null;
     }
-    this.live = frame;
-    if (!this.past) this.seen = frame.revision;
+    this.live = snapshot;
+    if (!this.past) this.seen = snapshot.revision;
     if (this.isMyTurn) this.viewer = this.me;
     if (this.isMyTurn && !wasMine) sound('turn');
     else if (news.some((line) => line.type === 'played' && line.seat !== this.me)) sound('other');

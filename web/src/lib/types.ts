@@ -100,7 +100,7 @@ export interface Clock extends ClockSettings {
 }
 
 /** All that a viewer may see of a table at a moment. V: the game's public view, P: a seat's own. */
-export interface Frame<V = any, P = any, S = any> {
+export interface Snapshot<V = any, P = any, S = any> {
   type: 'state';
   table: string;
   revision: number;
@@ -108,7 +108,7 @@ export interface Frame<V = any, P = any, S = any> {
   game: string;
   spec: string;
   rules: number;
-  setup?: S; // in the first frame of a connection; the client keeps it
+  setup?: S; // in the first snapshot of a connection; the client keeps it
   promise: string;
   imported: boolean; // from a record: its dice were not rolled here
   hints: boolean;
@@ -157,7 +157,7 @@ export interface Presence {
 }
 
 export type FromServer =
-  | Frame
+  | Snapshot
   | Presence
   | { type: 'done'; id: string; revision: number }
   | { type: 'refused'; id: string; code: string; text: string; args: Args; revision: number }

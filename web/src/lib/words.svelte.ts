@@ -4,7 +4,7 @@ import { attribute, has, hasAttribute, t } from './i18n.svelte';
 import type { Refusal } from './api';
 import { prefixOf } from './games';
 import type { GameModule } from './game';
-import type { Args, Event, Frame, Holder, Line, Message, Outcome, Seat } from './types';
+import type { Args, Event, Snapshot, Holder, Line, Message, Outcome, Seat } from './types';
 
 export const LETTERS = 'ABCDE';
 
@@ -46,10 +46,10 @@ export function refusalText(error: unknown): string {
 }
 
 /** What is awaited, of the reader or of somebody else. */
-export function awaitedText(frame: Frame, isMine: boolean, who: Who): string {
-  const { awaited, decider } = frame;
+export function awaitedText(snapshot: Snapshot, isMine: boolean, who: Who): string {
+  const { awaited, decider } = snapshot;
   if (!awaited || decider === null) return '';
-  const id = `${prefixOf(frame.game)}-awaited-${awaited.code}`;
+  const id = `${prefixOf(snapshot.game)}-awaited-${awaited.code}`;
   const args = withWho({ ...awaited.args, who: who(decider) }, who);
   if (!isMine && hasAttribute(id, 'other')) return attribute(id, 'other', args);
   if (has(id)) return isMine ? t(id, args) : `${who(decider)}: ${t(id, args)}`;
@@ -57,9 +57,14 @@ export function awaitedText(frame: Frame, isMine: boolean, who: Who): string {
 }
 
 /** A decision, as on a button. */
-export function actionText(game: GameModule, action: string, frame: Frame, setup: any): string {
+export function actionText(
+  game: GameModule,
+  action: string,
+  snapshot: Snapshot,
+  setup: any,
+): string {
   const id = `${game.prefix}-action-${action.split(' ')[0]}`;
-  return has(id) ? t(id, game.args(action, frame, setup)) : action;
+  return has(id) ? t(id, game.args(action, snapshot, setup)) : action;
 }
 
 export function groupText(game: GameModule, verb: string): string {
@@ -88,7 +93,7 @@ export function eventText(game: GameModule, event: Event, setup: any, who: Who):
 export function lineText(
   game: GameModule,
   line: Line,
-  frame: Frame,
+  snapshot: Snapshot,
   setup: any,
   who: Who,
 ): { what: string; events: string[] } {
@@ -101,7 +106,7 @@ export function lineText(
       ...outcome.events.map(told),
     ]),
   ];
-  return { what: decisionText(game, line, frame, setup, name), events };
+  return { what: decisionText(game, line, snapshot, setup, name), events };
 }
 
 /** What chance decided; it concerns who saw it, or whoever's decision it followed. */
@@ -120,14 +125,14 @@ function outcomeText(
 function decisionText(
   game: GameModule,
   line: Line,
-  frame: Frame,
+  snapshot: Snapshot,
   setup: any,
   name: string,
 ): string {
   switch (line.type) {
     case 'played': {
       const id = `${game.prefix}-log-${line.action!.split(' ')[0]}`;
-      const args = game.args(line.action!, frame, setup, line.events);
+      const args = game.args(line.action!, snapshot, setup, line.events);
       return has(id) ? t(id, { who: name, ...args }) : `${name}: ${line.action}`;
     }
     case 'sat':

@@ -66,10 +66,10 @@ export function liftedFrom(pending: Pending[]): string | null {
 
 /** How many of how many settlements the mandatory action or a donation has placed; null outside. */
 export function placements(pending: Pending[]): { done: number; of: number } | null {
-  const frame = pending.findLast(({ what }) => what === 'donation' || what === 'mandatory');
-  if (frame?.owed === undefined) return null;
-  const done = frame.what === 'donation' ? THREE - frame.owed : (frame.built ?? []).length;
-  return { done, of: done + frame.owed };
+  const step = pending.findLast(({ what }) => what === 'donation' || what === 'mandatory');
+  if (step?.owed === undefined) return null;
+  const done = step.what === 'donation' ? THREE - step.owed : (step.built ?? []).length;
+  return { done, of: done + step.owed };
 }
 
 const THREE = 3;

@@ -27,7 +27,7 @@ test('fitting shows the whole picture in the middle', () => {
   expect(fit(bounds)).toEqual({ x: 0, y: 50, k: 0.5 });
 });
 
-test('the frame of the picture can be left out', () => {
+test('the border of the picture can be left out', () => {
   const cut = { ...bounds, shown: { left: 100, top: 0, right: 1100, bottom: 1000 } };
   expect(fit(cut)).toEqual({ x: -60, y: 0, k: 0.6 });
   expect(clamp({ x: 0, y: 0, k: 1 }, cut).x).toBe(-100);

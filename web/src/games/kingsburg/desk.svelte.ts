@@ -47,14 +47,14 @@ export class Desk {
     });
   }
 
-  view: View = $derived.by(() => this.play.frame.view);
+  view: View = $derived.by(() => this.play.snapshot.view);
   setup: Setup = $derived.by(() => this.play.setup);
   mine: Letter | null = $derived.by(() => (this.play.me === null ? null : letter(this.play.me)));
   dice: Dice = $derived.by(() => (this.mine ? this.view.dice[this.mine] : NO_DICE));
-  awaited: string = $derived.by(() => this.play.frame.awaited?.code ?? '');
+  awaited: string = $derived.by(() => this.play.snapshot.awaited?.code ?? '');
   /** What is awaited of me. */
   private asked: string = $derived.by(() =>
-    this.play.frame.decider === this.play.me ? this.awaited : '',
+    this.play.snapshot.decider === this.play.me ? this.awaited : '',
   );
   private hand: string = $derived.by(() => JSON.stringify(this.dice));
 
@@ -63,14 +63,14 @@ export class Desk {
 
   /** The enemy's card as far as I may see it. */
   enemy: Enemy | null = $derived.by(() => {
-    const { me, frame } = this.play;
-    const own: Own | undefined = me === null ? undefined : frame.private[me];
+    const { me, snapshot } = this.play;
+    const own: Own | undefined = me === null ? undefined : snapshot.private[me];
     return this.view.enemy_revealed ?? own?.enemy ?? null;
   });
 
   /** The log up to the moment that is shown; of the past each battle is shown at its moment. */
   private told: Line[] = $derived.by(() =>
-    this.play.log.filter(({ revision }) => revision <= this.play.frame.revision),
+    this.play.log.filter(({ revision }) => revision <= this.play.snapshot.revision),
   );
   isPast: boolean = $derived.by(() => this.told.length < this.play.log.length);
   lastBattle: Battle | null = $derived.by(() => lastBattle(this.told, this.setup));

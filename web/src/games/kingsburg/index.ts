@@ -21,7 +21,7 @@ export default {
       card && { id: 'ks-log-enemy-peeked', args: { enemy: card.name, strength: card.strength } }
     );
   },
-  tie: (frame) => tieText(tieBreak(frame)),
+  tie: (snapshot) => tieText(tieBreak(snapshot)),
   retold: ['influence', 'nothing', 'built'],
   keys: [
     ['D', 'ks-key-ways'],

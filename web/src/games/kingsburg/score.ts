@@ -1,6 +1,6 @@
 // The end of a match: who is level with the winners, and what decided between them.
 
-import type { Frame, Seat } from '../../lib/types';
+import type { Snapshot, Seat } from '../../lib/types';
 import { GOODS, letter, type View } from './table';
 
 export const goodsOf = (view: View, seat: Seat): number =>
@@ -13,12 +13,14 @@ export const tieText = (tie: Tie): string | null =>
   tie && tie !== 'shared' ? `ks-scoring-tie-${tie}` : null;
 
 /** What decided among the seats with most points: null where one had most. */
-export function tieBreak(frame: Frame<View>): Tie {
-  const totals = frame.scores.map((awards) => awards.reduce((sum, { points }) => sum + points, 0));
+export function tieBreak(snapshot: Snapshot<View>): Tie {
+  const totals = snapshot.scores.map((awards) =>
+    awards.reduce((sum, { points }) => sum + points, 0),
+  );
   const level = totals.flatMap((total, seat) => (total === Math.max(...totals) ? [seat] : []));
   if (level.length < 2) return null;
-  if (frame.winners.length > 1) return 'shared';
-  const goods = level.map((seat) => goodsOf(frame.view, seat));
+  if (snapshot.winners.length > 1) return 'shared';
+  const goods = level.map((seat) => goodsOf(snapshot.view, seat));
   const isSplit = goods.filter((count) => count === Math.max(...goods)).length === 1;
   return isSplit ? 'goods' : 'buildings';
 }

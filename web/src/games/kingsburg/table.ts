@@ -64,7 +64,7 @@ export interface Group {
   market: number;
 }
 
-/** What is pending, one frame of the stack; the arguments depend on `what`. */
+/** A step that is pending; its arguments depend on `what`. */
 export interface Pending {
   what: string;
   [argument: string]: any;

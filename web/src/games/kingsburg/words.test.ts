@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event, Frame, Outcome } from '../../lib/types';
+import type { Event, Snapshot, Outcome } from '../../lib/types';
 import type { Setup } from './table';
 import { actionArgs, cardWords, eventArgs, peekedCard } from './words';
 
@@ -13,21 +13,21 @@ const setup = {
     ],
   ],
 } as unknown as Setup;
-const frame = {
+const snapshot = {
   awaited: { code: 'influence', args: {} },
   view: {
     seat: 'B',
     dice: { B: { coloured: [2, 4, 5], white: [], sent: [false, false, false] } },
     court: [{ advisor: 9 }],
   },
-} as unknown as Frame;
+} as unknown as Snapshot;
 const event = (code: string, details: object, source = ''): Event =>
   ({ event: code, seat: 1, source, points: 0, places: [], details, text: '' }) as Event;
 const say = (id: string, args: object = {}) => `${id}:${Object.values(args).join()}`;
 const who = (seat: number) => ['Ann', 'Ben'][seat];
 
 test('an influence names the advisor, the dice and what helps', () => {
-  expect(actionArgs('influence mid+high', frame, setup)).toEqual({
+  expect(actionArgs('influence mid+high', snapshot, setup)).toEqual({
     advisor: 'master-hunter',
     value: 9,
     dice: '4 + 5',
@@ -43,7 +43,7 @@ test('in the log an influence is told by its event, whatever the dice show now',
     { advisor: 5, dice: [1, 1], token: true, market: 1, envoy: false },
     'sergeant',
   );
-  expect(actionArgs('influence low+mid token up', frame, setup, [told])).toEqual({
+  expect(actionArgs('influence low+mid token up', snapshot, setup, [told])).toEqual({
     advisor: 'sergeant',
     value: 5,
     dice: '1 + 1',
@@ -54,10 +54,10 @@ test('in the log an influence is told by its event, whatever the dice show now',
 });
 
 test('other decisions name what they are about', () => {
-  expect(actionArgs('build town-hall', frame, setup)).toEqual({ building: 'town-hall' });
-  expect(actionArgs('statue low', frame, setup)).toEqual({ die: 'low' });
-  expect(actionArgs('sell token', frame, setup)).toEqual({ good: 'token' });
-  expect(actionArgs('done', frame, setup, [event('nothing', {}, 'selling')])).toEqual({
+  expect(actionArgs('build town-hall', snapshot, setup)).toEqual({ building: 'town-hall' });
+  expect(actionArgs('statue low', snapshot, setup)).toEqual({ die: 'low' });
+  expect(actionArgs('sell token', snapshot, setup)).toEqual({ good: 'token' });
+  expect(actionArgs('done', snapshot, setup, [event('nothing', {}, 'selling')])).toEqual({
     what: 'selling',
   });
 });

@@ -1,6 +1,6 @@
 // The arguments of Kingsburg's messages, from actions and events.
 
-import type { Args, Event, Frame, Outcome, Seat } from '../../lib/types';
+import type { Args, Event, Snapshot, Outcome, Seat } from '../../lib/types';
 import {
   GOODS,
   seatOf,
@@ -20,11 +20,16 @@ const plus = (dice: number[]): string => dice.join(' + ');
 const listed = (words: string[]): string => words.join(', ');
 
 /** Of an action as on a button, or in the log with what followed from it. */
-export function actionArgs(action: string, frame: Frame, setup: Setup, events?: Event[]): Args {
+export function actionArgs(
+  action: string,
+  snapshot: Snapshot,
+  setup: Setup,
+  events?: Event[],
+): Args {
   const [verb, what] = action.split(' ');
   switch (verb) {
     case 'influence':
-      return influenceArgs(action, frame, setup, events);
+      return influenceArgs(action, snapshot, setup, events);
     case 'build':
       return { building: what };
     case 'statue':
@@ -34,20 +39,20 @@ export function actionArgs(action: string, frame: Frame, setup: Setup, events?: 
     case 'sell':
       return { good: what };
     case 'give':
-      return { good: what, what: events ? 'other' : (frame.awaited?.code ?? 'other') };
+      return { good: what, what: events ? 'other' : (snapshot.awaited?.code ?? 'other') };
     case 'done':
-      return { what: doneWith(frame, events) };
+      return { what: doneWith(snapshot, events) };
     default:
       return {};
   }
 }
 
-function doneWith(frame: Frame, events?: Event[]): string {
-  if (!events) return frame.awaited?.code ?? 'other';
+function doneWith(snapshot: Snapshot, events?: Event[]): string {
+  if (!events) return snapshot.awaited?.code ?? 'other';
   return events.find(({ event }) => event === 'nothing')?.source ?? 'other';
 }
 
-function influenceArgs(action: string, frame: Frame, setup: Setup, events?: Event[]): Args {
+function influenceArgs(action: string, snapshot: Snapshot, setup: Setup, events?: Event[]): Args {
   const sent = events?.find(({ event }) => event === 'influence');
   if (sent) {
     const { advisor, dice, token, market: shift, envoy } = sent.details as Record<string, any>;
@@ -60,7 +65,7 @@ function influenceArgs(action: string, frame: Frame, setup: Setup, events?: Even
       envoy: yes(envoy),
     };
   }
-  const view: View = frame.view;
+  const view: View = snapshot.view;
   const dice = view.dice[view.seat];
   const way = parseWay(action, dice);
   const advisor = setup.advisors.find(({ value }: Advisor) => value === way?.advisor);
