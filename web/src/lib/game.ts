@@ -2,7 +2,17 @@
 // line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
 
 import type { Component } from 'svelte';
-import type { Advice, Answer, Args, Event, Snapshot, Line, Message, Outcome, Seat } from './types';
+import type {
+  Advice,
+  Answer,
+  Args,
+  GameEvent,
+  Snapshot,
+  LogLine,
+  Statement,
+  ChanceOutcome,
+  Seat,
+} from './types';
 
 /** What a game's component is given. All fields are reactive. */
 export interface Play {
@@ -21,9 +31,9 @@ export interface Play {
   /** What the scores panel points at, to light the places that earn it. */
   readonly lit: { seat: Seat; source: string } | null;
   /** Log lines since my last decision, to mark what others have changed. */
-  readonly recent: Line[];
+  readonly recent: LogLine[];
   /** The whole log, also what came after a moment that is looked back at. */
-  readonly log: Line[];
+  readonly log: LogLine[];
   /** A hint that was asked for, best first. */
   readonly advice: Advice[];
   readonly motion: boolean; // may things move?
@@ -37,7 +47,7 @@ export interface Play {
    * A click on something that is no legal target: say why, at that place on the screen. The server
    * is asked about the action; a message is said as it is, where no action can be meant.
    */
-  refuse(what: string | Message, at: { x: number; y: number }): void;
+  refuse(what: string | Statement, at: { x: number; y: number }): void;
   /** What would it bring, or why not? (cached for the revision) */
   ask(action: string): Promise<Answer>;
   /** The name of a player, as shown. */
@@ -58,14 +68,14 @@ export interface GameModule {
    * The arguments of the messages `PREFIX-action-VERB` and `PREFIX-log-VERB` for an action.
    * In the log: with the events of the line, because the snapshot may be a later one.
    */
-  args(action: string, snapshot: Snapshot, setup: any, events?: Event[]): Args;
+  args(action: string, snapshot: Snapshot, setup: any, events?: GameEvent[]): Args;
   /** The arguments of the message `PREFIX-event-CODE`, beside `who`, `source`, `points`. */
-  eventArgs(event: Event, setup: any, who?: (seat: Seat) => string): Args;
+  eventArgs(event: GameEvent, setup: any, who?: (seat: Seat) => string): Args;
   /**
    * How an outcome of chance is told in the log: the id of a message and its arguments, beside `who`;
    * null where its events say enough. `seat` is the one whom it concerns.
    */
-  outcome?(outcome: Outcome, seat: Seat, setup: any): { id: string; args: Args } | null;
+  outcome?(outcome: ChanceOutcome, seat: Seat, setup: any): { id: string; args: Args } | null;
   /** What decided between equal points at the end, as the id of a message; null if nothing had to. */
   tie?(snapshot: Snapshot): string | null;
   /** Codes of events that say no more than the line of the decision itself. */

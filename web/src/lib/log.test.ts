@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { asSeenBy, holdsSecret, linesOfOthers, moments, undoneRevisions } from './log';
-import type { Line } from './types';
+import type { LogLine } from './types';
 
-const line = (revision: number, type: Line['type'], more: Partial<Line> = {}): Line => ({
+const line = (revision: number, type: LogLine['type'], more: Partial<LogLine> = {}): LogLine => ({
   revision,
   at: 0,
   type,
   ...more,
 });
 const played = (revision: number, seat: number) => line(revision, 'played', { seat });
-const revisions = (lines: Line[]) => lines.map(({ revision }) => revision);
+const revisions = (lines: LogLine[]) => lines.map(({ revision }) => revision);
 
 test('an undone line takes back the latest standing decisions', () => {
   const log = [played(1, 0), played(2, 0), line(3, 'undone', { count: 1 }), played(4, 0)];

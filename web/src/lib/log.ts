@@ -1,9 +1,9 @@
 // What a table's log says, apart from words.
 
-import type { Line, Seat } from './types';
+import type { LogLine, Seat } from './types';
 
 /** The revisions of decisions that were taken back. */
-export function undoneRevisions(log: Line[]): Set<number> {
+export function undoneRevisions(log: LogLine[]): Set<number> {
   const undone = new Set<number>();
   const standing: number[] = [];
   for (const line of log) {
@@ -15,7 +15,7 @@ export function undoneRevisions(log: Line[]): Set<number> {
 }
 
 /** The lines of others since the last turn of a seat: those before its own latest decisions too. */
-export function linesOfOthers(log: Line[], undone: Set<number>, me: Seat | null): Line[] {
+export function linesOfOthers(log: LogLine[], undone: Set<number>, me: Seat | null): LogLine[] {
   const played = log.filter((line) => line.type === 'played' && !undone.has(line.revision));
   if (me === null) return played.slice(-1);
   let end = played.length;
@@ -28,7 +28,7 @@ export function linesOfOthers(log: Line[], undone: Set<number>, me: Seat | null)
 const ASIDE = ['sat', 'hinted']; // lines that leave the match as it is
 
 /** The revisions at which the match changed: what one walks through. */
-export function moments(log: Line[]): number[] {
+export function moments(log: LogLine[]): number[] {
   return log.filter((line) => !ASIDE.includes(line.type)).map((line) => line.revision);
 }
 
@@ -40,7 +40,7 @@ export function holdsSecret(value: unknown): boolean {
 }
 
 /** A line without the outcomes of chance that a seat did not witness. */
-export function asSeenBy(line: Line, me: Seat | null): Line {
+export function asSeenBy(line: LogLine, me: Seat | null): LogLine {
   if (!line.chance?.some((outcome) => outcome.seen_by)) return line;
   return {
     ...line,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf, piecesOf } from './rich';
+import { blocksOf, fragmentsOf } from './rich';
 
 test('empty lines part paragraphs, dashes make a list', () => {
   expect(blocksOf('One.\n\nTwo:\n- a\n- b\n\nThree.')).toEqual([
@@ -11,7 +11,7 @@ test('empty lines part paragraphs, dashes make a list', () => {
 });
 
 test('double brackets name a picture', () => {
-  expect(piecesOf('pay [[good-gold]] once')).toEqual([
+  expect(fragmentsOf('pay [[good-gold]] once')).toEqual([
     { text: 'pay ' },
     { sprite: 'good-gold' },
     { text: ' once' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changes, pointsFrom, totalOf } from './scores';
+import { pointChanges, pointsFrom, totalOf } from './scores';
 
 const award = (source: string, points: number) => ({ source, points, places: [] });
 
@@ -12,7 +12,7 @@ test('several awards of a source are one sum', () => {
 test('a preview tells only what changes, also losses and new sources', () => {
   const before = [award('lords', 6), award('castles', 3)];
   const after = [award('castles', 3), award('miners', 2)];
-  expect(changes(before, after, ['castles', 'lords', 'miners'])).toEqual([
+  expect(pointChanges(before, after, ['castles', 'lords', 'miners'])).toEqual([
     { source: 'lords', points: -6 },
     { source: 'miners', points: 2 },
   ]);

@@ -7,10 +7,19 @@ import { nameOf } from './words.svelte';
 import { Socket, type Connection } from './socket';
 import { play as sound } from './sound';
 import type { Play } from './game';
-import type { Advice, Answer, Command, Snapshot, FromServer, Line, Message, Seat } from './types';
+import type {
+  Advice,
+  Answer,
+  Command,
+  Snapshot,
+  FromServer,
+  LogLine,
+  Statement,
+  Seat,
+} from './types';
 
 export interface RefusalNote {
-  reason: Message;
+  reason: Statement;
   at: { x: number; y: number } | null;
 }
 
@@ -28,7 +37,7 @@ export class Table implements Play {
   live = $state.raw<Snapshot | null>(null);
   past = $state.raw<Snapshot | null>(null);
   setup = $state.raw<any>(null);
-  log = $state.raw<Line[]>([]);
+  log = $state.raw<LogLine[]>([]);
   presence = $state.raw<boolean[]>([]);
   staged = $state<string | null>(null);
   preview = $state.raw<Answer | null>(null);
@@ -103,7 +112,7 @@ export class Table implements Play {
     this.past || !this.isMyTurn || this.isSending ? [] : this.live!.legal,
   );
 
-  recent = $derived.by((): Line[] => {
+  recent = $derived.by((): LogLine[] => {
     if (!this.past) return linesOfOthers(this.log, this.undone, this.me);
     const revision = this.past.revision;
     return this.log.filter((line) => line.revision === revision && line.type === 'played');
@@ -156,7 +165,7 @@ export class Table implements Play {
     this.note = null;
   }
 
-  refuse(what: string | Message, at: { x: number; y: number }): void {
+  refuse(what: string | Statement, at: { x: number; y: number }): void {
     if (this.past) return this.say('looking-back', at);
     if (this.live?.status !== 'playing') return this.say('over', at);
     if (!this.isMyTurn) return this.say('not-your-turn', at);

@@ -9,7 +9,7 @@ export interface Person {
   name: string;
 }
 
-export interface Option {
+export interface GameOption {
   name: string;
   default: string;
   explanation: string;
@@ -21,7 +21,7 @@ export interface GameInfo {
   title: string;
   seats: number[];
   levels: string[];
-  options: Option[];
+  options: GameOption[];
   components: { [kind: string]: Json }; // static tables of the game, the same that the engine uses
 }
 
@@ -45,7 +45,7 @@ export interface Summary {
 }
 
 /** A code and its arguments, to be said in the reader's language. */
-export interface Message {
+export interface Statement {
   code: string;
   args: Args;
   text?: string; // in English, where there is no message for the code
@@ -57,7 +57,7 @@ export interface Award {
   places: string[];
 }
 
-export interface Event {
+export interface GameEvent {
   event: string;
   seat: Seat;
   source: string;
@@ -67,13 +67,13 @@ export interface Event {
   text: string;
 }
 
-export interface Outcome {
+export interface ChanceOutcome {
   outcome: string | null; // null: this viewer may not know
-  events: Event[];
+  events: GameEvent[];
   seen_by?: Seat[]; // where not everybody saw it
 }
 
-export interface Line {
+export interface LogLine {
   revision: number;
   at: number;
   type: 'sat' | 'started' | 'played' | 'undone' | 'hinted' | 'ended';
@@ -83,8 +83,8 @@ export interface Line {
   out_of_time?: true; // a bot sat down because the clock had run out
   action?: string;
   count?: number;
-  events?: Event[];
-  chance?: Outcome[];
+  events?: GameEvent[];
+  chance?: ChanceOutcome[];
 }
 
 export interface ClockSettings {
@@ -93,7 +93,7 @@ export interface ClockSettings {
   bank: number;
 }
 
-export interface Clock extends ClockSettings {
+export interface RunningClock extends ClockSettings {
   since: number; // when the decider's time began to run, seconds since 1970, server time
   now: number; // server time when this was sent
   banks: number[]; // seconds left to each seat beyond `seconds`
@@ -118,7 +118,7 @@ export interface Snapshot<V = any, P = any, S = any> {
   mine: Seat[];
   seats: Holder[];
   decider: Seat | null;
-  awaited: Message | null;
+  awaited: Statement | null;
   view: V;
   private: { [seat: string]: P };
   legal: string[];
@@ -126,17 +126,17 @@ export interface Snapshot<V = any, P = any, S = any> {
   scores: Award[][]; // per seat
   sources: string[]; // all that can pay in this match, in order
   winners: Seat[];
-  clock: Clock | null;
+  clock: RunningClock | null;
   hints_taken: number[]; // per seat
   seed?: string;
   salt?: string;
-  log: Line[];
+  log: LogLine[];
 }
 
 /** What a decision would bring, or why it cannot be taken. */
 export type Answer =
-  | { legal: true; events: Event[]; scores: Award[][]; reveals: boolean }
-  | { legal: false; reason: Message };
+  | { legal: true; events: GameEvent[]; scores: Award[][]; reveals: boolean }
+  | { legal: false; reason: Statement };
 
 export interface Advice {
   action: string;

@@ -4,7 +4,16 @@ import { attribute, has, hasAttribute, t } from './i18n.svelte';
 import type { Refusal } from './api';
 import { prefixOf } from './games';
 import type { GameModule } from './game';
-import type { Args, Event, Snapshot, Holder, Line, Message, Outcome, Seat } from './types';
+import type {
+  Args,
+  GameEvent,
+  Snapshot,
+  Holder,
+  LogLine,
+  Statement,
+  ChanceOutcome,
+  Seat,
+} from './types';
 
 export const LETTERS = 'ABCDE';
 
@@ -30,7 +39,7 @@ function withWho(args: Args, who: Who): Args {
   return seat < 0 || args.seat === '' ? args : { who: who(seat), ...args };
 }
 
-export function reasonText(reason: Message, game: string, who: Who): string {
+export function reasonText(reason: Statement, game: string, who: Who): string {
   const [kind, code] = reason.code.startsWith('ui:')
     ? ['ui-refused', reason.code.slice(3)]
     : [`${prefixOf(game)}-reason`, reason.code];
@@ -76,7 +85,7 @@ export function sourceText(game: string, source: string): string {
   return t(`${prefixOf(game)}-source-${source}`);
 }
 
-export function eventText(game: GameModule, event: Event, setup: any, who: Who): string {
+export function eventText(game: GameModule, event: GameEvent, setup: any, who: Who): string {
   const id = `${game.prefix}-event-${event.event}`;
   if (!has(id)) return event.text;
   const { source, points } = event;
@@ -92,13 +101,13 @@ export function eventText(game: GameModule, event: Event, setup: any, who: Who):
 /** One line of the log: the decision, then what followed. */
 export function lineText(
   game: GameModule,
-  line: Line,
+  line: LogLine,
   snapshot: Snapshot,
   setup: any,
   who: Who,
 ): { what: string; events: string[] } {
   const name = line.seat === undefined ? '' : who(line.seat);
-  const told = (event: Event) => eventText(game, event, setup, who);
+  const told = (event: GameEvent) => eventText(game, event, setup, who);
   const events = [
     ...(line.events ?? []).filter(({ event }) => !game.retold?.includes(event)).map(told),
     ...(line.chance ?? []).flatMap((outcome) => [
@@ -112,8 +121,8 @@ export function lineText(
 /** What chance decided; it concerns who saw it, or whoever's decision it followed. */
 function outcomeText(
   game: GameModule,
-  outcome: Outcome,
-  line: Line,
+  outcome: ChanceOutcome,
+  line: LogLine,
   setup: any,
   who: Who,
 ): string[] {
@@ -124,7 +133,7 @@ function outcomeText(
 
 function decisionText(
   game: GameModule,
-  line: Line,
+  line: LogLine,
   snapshot: Snapshot,
   setup: any,
   name: string,

@@ -9,14 +9,14 @@ import {
   nameOf,
   outline,
   placeOf,
-  step,
+  neighbourOf,
 } from './hexes';
 
 const geometry = { left: 66, top: 60, width: Math.sqrt(3) * 30, radius: 30 };
 
 function neighboursOf(hex: string): string[] {
   return (['nw', 'ne', 'w', 'e', 'sw', 'se'] as const)
-    .map((way) => step(hex, way))
+    .map((way) => neighbourOf(hex, way))
     .filter((other) => other !== null);
 }
 
@@ -38,13 +38,13 @@ test('neighbours are those of the notation', () => {
 });
 
 test('steps end at the edge and go straight up and down', () => {
-  expect(step('a1', 'w')).toBeNull();
-  expect(step('t20', 'se')).toBeNull();
-  expect(step('t1', 'ne')).toBeNull();
-  expect(step('c4', 'n')).toBe('c3');
-  expect(step('c4', 's')).toBe('c5');
-  expect(step('c4', 'nw')).toBe('c3');
-  expect(step('c5', 'ne')).toBe('c4');
+  expect(neighbourOf('a1', 'w')).toBeNull();
+  expect(neighbourOf('t20', 'se')).toBeNull();
+  expect(neighbourOf('t1', 'ne')).toBeNull();
+  expect(neighbourOf('c4', 'n')).toBe('c3');
+  expect(neighbourOf('c4', 's')).toBe('c5');
+  expect(neighbourOf('c4', 'nw')).toBe('c3');
+  expect(neighbourOf('c5', 'ne')).toBe('c4');
 });
 
 test('a point belongs to the hex whose center is nearest', () => {

@@ -71,7 +71,7 @@ export function hexAt({ x, y }: Point, geometry: Geometry): string | null {
 }
 
 /** The hex one step away; straight up and down keep the column. */
-export function step(hex: string, direction: Direction): string | null {
+export function neighbourOf(hex: string, direction: Direction): string | null {
   const [row, column] = placeOf(hex);
   const east = column + (row % 2);
   const [r, c] = {

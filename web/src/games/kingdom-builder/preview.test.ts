@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changes } from './preview';
+import { gainsOf } from './preview';
 
 const event = (code: string, seat: number, source: string) => ({
   event: code,
@@ -24,7 +24,7 @@ test('a decision brings tokens, gold per source, and others may lose', () => {
     event('token-lost', 1, 'oasis'),
     event('gold', 0, 'families'),
   ];
-  expect(changes({ events, scores: then }, now, ['castles', 'knights', 'lords'], 0)).toEqual({
+  expect(gainsOf({ events, scores: then }, now, ['castles', 'knights', 'lords'], 0)).toEqual({
     tokens: [
       { token: 'farm', isLost: false },
       { token: 'barn', isLost: true },
@@ -35,6 +35,6 @@ test('a decision brings tokens, gold per source, and others may lose', () => {
 });
 
 test('whoever only watches sees what all get', () => {
-  const found = changes({ events: [], scores: [[award('castles', 3)]] }, [[]], ['castles'], null);
+  const found = gainsOf({ events: [], scores: [[award('castles', 3)]] }, [[]], ['castles'], null);
   expect(found).toEqual({ tokens: [], gold: [], others: [{ seat: 0, points: 3 }] });
 });

@@ -1,21 +1,21 @@
 // What a decision would change, from the server's answer.
 
 import { pointsFrom, totalOf } from '../../lib/scores';
-import type { Award, Event, Seat } from '../../lib/types';
+import type { Award, GameEvent, Seat } from '../../lib/types';
 
-export interface Changes {
+export interface Gains {
   tokens: { token: string; isLost: boolean }[];
   gold: { source: string; before: number; after: number }[];
   others: { seat: Seat; points: number }[];
 }
 
 /** Tokens and gold of my seat, and the gold of the others in sum. */
-export function changes(
-  answer: { events: Event[]; scores: Award[][] },
+export function gainsOf(
+  answer: { events: GameEvent[]; scores: Award[][] },
   now: Award[][],
   sources: string[],
   me: Seat | null,
-): Changes {
+): Gains {
   const mine = me ?? -1;
   const gold = (awards: Award[] | undefined, source: string) => pointsFrom(awards ?? [], source);
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../../lib/types';
+import type { LogLine } from '../../lib/types';
 import { placed, stepsOf, told, toldTotal } from './scoring';
 
 const award = (source: string, points: number) => ({ source, points, places: ['a1'] });
@@ -31,7 +31,7 @@ test('the table fills as it is told', () => {
 });
 
 test('gold that was paid during play lies where the log says', () => {
-  const build = (revision: number, hex: string, points: number): Line => {
+  const build = (revision: number, hex: string, points: number): LogLine => {
     const event = {
       event: 'gold',
       seat: 0,
@@ -43,7 +43,7 @@ test('gold that was paid during play lies where the log says', () => {
     };
     return { revision, at: 0, type: 'played', seat: 0, action: `build ${hex}`, events: [event] };
   };
-  const undo: Line = { revision: 3, at: 0, type: 'undone', seat: 0, count: 1 };
+  const undo: LogLine = { revision: 3, at: 0, type: 'undone', seat: 0, count: 1 };
   const log = [build(1, 'a1', 2), build(2, 'b2', 2), undo, build(4, 'a1', 2), build(5, 'c3', 2)];
   const lords = { source: 'lords', points: 12, places: [] }; // a sector without settlements can pay
   const booked = [{ source: 'shepherds', points: 6, places: [] }, award('castles', 3), lords];

@@ -2,16 +2,16 @@
 
 import { undoneRevisions } from '../../lib/log';
 import { pointsFrom } from '../../lib/scores';
-import type { Award, Event, Line, Seat } from '../../lib/types';
+import type { Award, GameEvent, LogLine, Seat } from '../../lib/types';
 
-export interface Step {
+export interface ScoringStep {
   source: string;
   seat: Seat;
   awards: Award[];
 }
 
 /** All that pays, in the order of the table. */
-export function stepsOf(scores: Award[][], sources: string[]): Step[] {
+export function stepsOf(scores: Award[][], sources: string[]): ScoringStep[] {
   return sources.flatMap((source) =>
     scores.flatMap((all, seat) => {
       const awards = all.filter((award) => award.source === source && award.points);
@@ -23,7 +23,7 @@ export function stepsOf(scores: Award[][], sources: string[]): Step[] {
 /** What stands in a cell of the table after so many steps; null while it is not its turn yet. */
 export function told(
   scores: Award[][],
-  steps: Step[],
+  steps: ScoringStep[],
   count: number,
   source: string,
   seat: Seat,
@@ -36,7 +36,12 @@ export function told(
 }
 
 /** The gold of a seat that has been told so far. */
-export function toldTotal(scores: Award[][], steps: Step[], count: number, seat: Seat): number {
+export function toldTotal(
+  scores: Award[][],
+  steps: ScoringStep[],
+  count: number,
+  seat: Seat,
+): number {
   return steps
     .slice(0, count)
     .filter((step) => step.seat === seat)
@@ -44,7 +49,7 @@ export function toldTotal(scores: Award[][], steps: Step[], count: number, seat:
 }
 
 /** Scores with places also for gold that was paid during play: the log knows what it was paid for. */
-export function placed(scores: Award[][], log: Line[], revision: number): Award[][] {
+export function placed(scores: Award[][], log: LogLine[], revision: number): Award[][] {
   const undone = undoneRevisions(log);
   const paid = log
     .filter((line) => line.revision <= revision && !undone.has(line.revision))
@@ -60,7 +65,7 @@ export function placed(scores: Award[][], log: Line[], revision: number): Award[
 }
 
 /** One award for each place: settlements come and go, and one hex can be paid for twice. */
-function together(paid: Event[]): Award[] {
+function together(paid: GameEvent[]): Award[] {
   const awards = new Map<string, Award>();
   for (const { source, points, places } of paid) {
     const key = places.join();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../../lib/types';
+import type { LogLine } from '../../lib/types';
 import { gainedThisTurn, marksOf, standing, turnOf, usedUp } from './story';
 
-function played(...actions: string[]): Line[] {
+function played(...actions: string[]): LogLine[] {
   return actions.map((action, n) => ({
     revision: n + 1,
     at: n,
@@ -13,7 +13,7 @@ function played(...actions: string[]): Line[] {
   }));
 }
 
-function undone(revision: number, count: number): Line {
+function undone(revision: number, count: number): LogLine {
   return { revision, at: 99, type: 'undone', seat: 1, count };
 }
 

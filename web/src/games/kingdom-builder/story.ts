@@ -2,21 +2,21 @@
 
 import { parseAction } from './actions';
 import { undoneRevisions } from '../../lib/log';
-import type { Line, Seat } from '../../lib/types';
+import type { LogLine, Seat } from '../../lib/types';
 
 export type Mark =
   | { kind: 'built' | 'removed' | 'walled'; hex: string; seat: Seat }
   | { kind: 'moved'; from: string; hex: string; seat: Seat };
 
 /** The decisions that stand at a revision: what was taken back is left out. */
-export function standing(log: Line[], revision = Infinity): Line[] {
+export function standing(log: LogLine[], revision = Infinity): LogLine[] {
   const lines = log.filter((line) => line.revision <= revision);
   const undone = undoneRevisions(lines);
   return lines.filter((line) => line.type === 'played' && !undone.has(line.revision));
 }
 
 /** What these decisions changed on the board, the latest last; told are only some of them. */
-export function marksOf(played: Line[], isTold = (_line: Line) => true): Mark[] {
+export function marksOf(played: LogLine[], isTold = (_line: LogLine) => true): Mark[] {
   const marks: Mark[] = [];
   for (const [n, line] of played.entries()) {
     const { verb, hex } = parseAction(line.action ?? '');
@@ -33,26 +33,26 @@ export function marksOf(played: Line[], isTold = (_line: Line) => true): Mark[] 
 }
 
 /** Is the settlement that was taken gone, and not only lifted? */
-function isStruck(played: Line[], n: number): boolean {
+function isStruck(played: LogLine[], n: number): boolean {
   return (
     played.slice(0, n).findLast((line) => line.action?.startsWith('use '))?.action === 'use sword'
   );
 }
 
 /** The decisions of the turn that is being played. */
-export function turnOf(played: Line[]): Line[] {
+export function turnOf(played: LogLine[]): LogLine[] {
   return played.slice(played.findLastIndex((line) => line.action === 'end') + 1);
 }
 
 /** The homes of the tokens that a seat has gained in this turn. */
-export function gainedThisTurn(played: Line[], seat: Seat): Set<string> {
+export function gainedThisTurn(played: LogLine[], seat: Seat): Set<string> {
   const events = turnOf(played).flatMap((line) => line.events ?? []);
   const gains = events.filter(({ event, seat: who }) => event === 'token-gained' && who === seat);
   return new Set(gains.map(({ places }) => places[0]));
 }
 
 /** The tokens of nomads that were used up in this turn: they are not held any more. */
-export function usedUp(played: Line[], held: string[]): string[] {
+export function usedUp(played: LogLine[], held: string[]): string[] {
   const used = turnOf(played).flatMap(({ action }) =>
     action?.startsWith('use ') ? [action.slice(4)] : [],
   );

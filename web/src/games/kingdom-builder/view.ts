@@ -1,6 +1,6 @@
 // The shapes of this game: what its setup, its public view and a seat's own view say.
 
-import type { Pending } from './actions';
+import type { PendingStep } from './actions';
 import type { Geometry } from './hexes';
 import { placeOf } from './hexes';
 import type { Args, Seat } from '../../lib/types';
@@ -28,7 +28,7 @@ export interface Token {
 export interface View {
   seat: string;
   turn: string;
-  pending: Pending[];
+  pending: PendingStep[];
   settlements: Record<string, string[]>;
   supply: Record<string, number>;
   walls: string[];

@@ -1,7 +1,7 @@
 // What the parts of the board share: whose eyes, which dice are picked, what a click means.
 
 import type { Play } from '../../lib/game';
-import type { Line, Seat } from '../../lib/types';
+import type { LogLine, Seat } from '../../lib/types';
 import {
   letter,
   type Dice,
@@ -69,7 +69,7 @@ export class Desk {
   });
 
   /** The log up to the moment that is shown; of the past each battle is shown at its moment. */
-  private told: Line[] = $derived.by(() =>
+  private told: LogLine[] = $derived.by(() =>
     this.play.log.filter(({ revision }) => revision <= this.play.snapshot.revision),
   );
   isPast: boolean = $derived.by(() => this.told.length < this.play.log.length);

@@ -65,7 +65,7 @@ export interface Group {
 }
 
 /** A step that is pending; its arguments depend on `what`. */
-export interface Pending {
+export interface PendingStep {
   what: string;
   [argument: string]: any;
 }
@@ -74,7 +74,7 @@ export interface View {
   seat: Letter;
   year: number;
   phase: string;
-  pending: Pending[];
+  pending: PendingStep[];
   order: Letter[];
   goods: Record<Letter, Goods>;
   tokens: Record<Letter, number>;

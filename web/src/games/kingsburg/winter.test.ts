@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Line } from '../../lib/types';
+import type { LogLine } from '../../lib/types';
 import type { Setup } from './table';
 import { isFresh, lastBattle } from './winter';
 
@@ -21,8 +21,8 @@ const fought = {
     bonuses: { A: ['strongest'] },
   },
 };
-const played = (revision: number, seat: number, chance: unknown[] = []): Line =>
-  ({ revision, type: 'played', seat, action: 'done', events: [], chance }) as unknown as Line;
+const played = (revision: number, seat: number, chance: unknown[] = []): LogLine =>
+  ({ revision, type: 'played', seat, action: 'done', events: [], chance }) as unknown as LogLine;
 const log = [played(1, 0), played(2, 1, [{ outcome: 'roll 2', events: [fought] }]), played(3, 1)];
 
 test('a battle is read from the outcome of the Kings die', () => {

@@ -1,6 +1,6 @@
 // The battle of a winter, from what the log tells about it.
 
-import type { Event, Line, Seat } from '../../lib/types';
+import type { GameEvent, LogLine, Seat } from '../../lib/types';
 import { seatOf, type Enemy, type Setup } from './table';
 
 export type Result = 'victory' | 'wall' | 'tie' | 'defeat';
@@ -23,12 +23,12 @@ export interface Battle {
   armies: Army[]; // in turn order
 }
 
-const eventsOf = (line: Line): Event[] => [
+const eventsOf = (line: LogLine): GameEvent[] => [
   ...(line.events ?? []),
   ...(line.chance ?? []).flatMap((outcome) => outcome.events),
 ];
 
-function battleOf(line: Line, setup: Setup): Battle | null {
+function battleOf(line: LogLine, setup: Setup): Battle | null {
   const told = eventsOf(line).find(({ event }) => event === 'battle');
   if (!told) return null;
   const { year, card, king_die, soldiers, buildings, values, results, bonuses } =
@@ -48,7 +48,7 @@ function battleOf(line: Line, setup: Setup): Battle | null {
 }
 
 /** The last battle that the log tells. */
-export function lastBattle(log: Line[], setup: Setup): Battle | null {
+export function lastBattle(log: LogLine[], setup: Setup): Battle | null {
   for (const line of log.toReversed()) {
     const battle = battleOf(line, setup);
     if (battle) return battle;
@@ -57,7 +57,7 @@ export function lastBattle(log: Line[], setup: Setup): Battle | null {
 }
 
 /** Has a viewer decided nothing since? Then the battle is still to be shown. */
-export function isFresh(battle: Battle, log: Line[], me: Seat | null): boolean {
+export function isFresh(battle: Battle, log: LogLine[], me: Seat | null): boolean {
   const later = log.filter(({ revision, type }) => revision > battle.revision && type === 'played');
   return me === null ? later.length === 0 : !later.some(({ seat }) => seat === me);
 }

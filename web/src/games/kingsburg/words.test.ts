@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event, Snapshot, Outcome } from '../../lib/types';
+import type { GameEvent, Snapshot, ChanceOutcome } from '../../lib/types';
 import type { Setup } from './table';
 import { actionArgs, cardWords, eventArgs, peekedCard } from './words';
 
@@ -21,8 +21,8 @@ const snapshot = {
     court: [{ advisor: 9 }],
   },
 } as unknown as Snapshot;
-const event = (code: string, details: object, source = ''): Event =>
-  ({ event: code, seat: 1, source, points: 0, places: [], details, text: '' }) as Event;
+const event = (code: string, details: object, source = ''): GameEvent =>
+  ({ event: code, seat: 1, source, points: 0, places: [], details, text: '' }) as GameEvent;
 const say = (id: string, args: object = {}) => `${id}:${Object.values(args).join()}`;
 const who = (seat: number) => ['Ann', 'Ben'][seat];
 
@@ -72,7 +72,7 @@ test('events: changes, combat values and the turn order become lists', () => {
 });
 
 test('who saw the card is told which one it was, nobody else', () => {
-  const seen = { outcome: 'enemy 2', events: [event('peek', { year: 2 })] } as Outcome;
+  const seen = { outcome: 'enemy 2', events: [event('peek', { year: 2 })] } as ChanceOutcome;
   expect(peekedCard(seen, setup)?.name).toBe('orcs');
   expect(peekedCard({ ...seen, outcome: null }, setup)).toBeNull();
   expect(peekedCard({ outcome: 'enemy 2', events: [] }, setup)).toBeNull();

@@ -1,6 +1,6 @@
 // The arguments of Kingsburg's messages, from actions and events.
 
-import type { Args, Event, Snapshot, Outcome, Seat } from '../../lib/types';
+import type { Args, GameEvent, Snapshot, ChanceOutcome, Seat } from '../../lib/types';
 import {
   GOODS,
   seatOf,
@@ -24,7 +24,7 @@ export function actionArgs(
   action: string,
   snapshot: Snapshot,
   setup: Setup,
-  events?: Event[],
+  events?: GameEvent[],
 ): Args {
   const [verb, what] = action.split(' ');
   switch (verb) {
@@ -47,12 +47,17 @@ export function actionArgs(
   }
 }
 
-function doneWith(snapshot: Snapshot, events?: Event[]): string {
+function doneWith(snapshot: Snapshot, events?: GameEvent[]): string {
   if (!events) return snapshot.awaited?.code ?? 'other';
   return events.find(({ event }) => event === 'nothing')?.source ?? 'other';
 }
 
-function influenceArgs(action: string, snapshot: Snapshot, setup: Setup, events?: Event[]): Args {
+function influenceArgs(
+  action: string,
+  snapshot: Snapshot,
+  setup: Setup,
+  events?: GameEvent[],
+): Args {
   const sent = events?.find(({ event }) => event === 'influence');
   if (sent) {
     const { advisor, dice, token, market: shift, envoy } = sent.details as Record<string, any>;
@@ -81,7 +86,7 @@ function influenceArgs(action: string, snapshot: Snapshot, setup: Setup, events?
 }
 
 /** Of an event. */
-export function eventArgs(event: Event, say: Say, who: (seat: Seat) => string): Args {
+export function eventArgs(event: GameEvent, say: Say, who: (seat: Seat) => string): Args {
   const details = event.details as Record<string, any>;
   switch (event.event) {
     case 'influence':
@@ -96,7 +101,7 @@ export function eventArgs(event: Event, say: Say, who: (seat: Seat) => string): 
     case 'roll':
       return { dice: listed(details.dice.map(String)), white: yes(details.white) };
     case 'goods':
-      return { changes: listed(changes(details, say)) };
+      return { changes: listed(changeTexts(details, say)) };
     case 'enemy':
       return { strength: details.strength };
     case 'battle':
@@ -119,7 +124,7 @@ export function eventArgs(event: Event, say: Say, who: (seat: Seat) => string): 
 }
 
 /** A look at the enemy, for whoever saw it too: `enemy 3` is a card of that year. */
-export function peekedCard(outcome: Outcome, setup: Setup): Enemy | null {
+export function peekedCard(outcome: ChanceOutcome, setup: Setup): Enemy | null {
   const [verb, place] = outcome.outcome?.split(' ') ?? [];
   const peek = outcome.events.find(({ event }) => event === 'peek');
   if (verb !== 'enemy' || !peek) return null;
@@ -127,7 +132,7 @@ export function peekedCard(outcome: Outcome, setup: Setup): Enemy | null {
 }
 
 /** What a seat got or paid, each change in words. */
-export function changes(details: Record<string, number>, say: Say): string[] {
+export function changeTexts(details: Record<string, number>, say: Say): string[] {
   return Object.entries(details).map(([thing, change]) =>
     say(`ks-change-${thing}`, { count: Math.abs(change), sign: change < 0 ? '−' : '+' }),
   );
