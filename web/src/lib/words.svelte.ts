@@ -3,6 +3,7 @@
 import { attribute, has, hasAttribute, t } from './i18n.svelte';
 import type { Refusal } from './api';
 import { prefixOf } from './games';
+import { letterOf, seatOf } from './seats';
 import type { GameModule } from './game';
 import type {
   Args,
@@ -15,8 +16,6 @@ import type {
   Seat,
 } from './types';
 
-export const LETTERS = 'ABCDE';
-
 export type Who = (seat: Seat) => string;
 
 /** A player's name, told apart where several are alike; bots have one in every language. */
@@ -28,15 +27,15 @@ export function nameOf(seats: Holder[], seat: Seat): string {
     other.level === holder.level && other.name === holder.name ? [place] : [],
   );
   if (holder.level === null)
-    return alike.length > 1 ? `${holder.name} ${LETTERS[seat]}` : holder.name;
+    return alike.length > 1 ? `${holder.name} ${letterOf(seat)}` : holder.name;
   const args = { level: holder.level, number: alike.indexOf(seat) + 1 };
   return alike.length > 1 ? t('ui-bot-numbered', args) : t('ui-bot', args);
 }
 
 /** Where arguments name a seat by its letter, the player's name comes with them. */
 function withWho(args: Args, who: Who): Args {
-  const seat = typeof args.seat === 'string' ? LETTERS.indexOf(args.seat) : -1;
-  return seat < 0 || args.seat === '' ? args : { who: who(seat), ...args };
+  const seat = typeof args.seat === 'string' ? seatOf(args.seat) : -1;
+  return seat < 0 ? args : { who: who(seat), ...args };
 }
 
 export function reasonText(reason: Statement, game: string, who: Who): string {
@@ -91,7 +90,7 @@ export function eventText(game: GameModule, event: GameEvent, setup: any, who: W
   const { source, points } = event;
   return t(id, {
     who: who(event.seat),
-    seat: LETTERS[event.seat] ?? '',
+    seat: letterOf(event.seat),
     source,
     points,
     ...game.eventArgs(event, setup, who),
@@ -145,11 +144,11 @@ function decisionText(
       return has(id) ? t(id, { who: name, ...args }) : `${name}: ${line.action}`;
     }
     case 'sat':
-      if (!line.name) return t('ui-log-left', { seat: LETTERS[line.seat!] });
-      if (line.out_of_time) return t('ui-log-late', { seat: LETTERS[line.seat!] });
+      if (!line.name) return t('ui-log-left', { seat: letterOf(line.seat!) });
+      if (line.out_of_time) return t('ui-log-late', { seat: letterOf(line.seat!) });
       return line.level
-        ? t('ui-log-bot', { seat: LETTERS[line.seat!], level: line.level })
-        : t('ui-log-sat', { who: line.name, seat: LETTERS[line.seat!] });
+        ? t('ui-log-bot', { seat: letterOf(line.seat!), level: line.level })
+        : t('ui-log-sat', { who: line.name, seat: letterOf(line.seat!) });
     case 'undone':
       return t('ui-log-undone', { who: name, count: line.count ?? 1 });
     case 'hinted':

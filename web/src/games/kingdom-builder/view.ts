@@ -3,6 +3,7 @@
 import type { PendingStep } from './actions';
 import type { Geometry } from './hexes';
 import { placeOf } from './hexes';
+import { letterOf, seatOf } from '../../lib/seats';
 import type { Args, Seat } from '../../lib/types';
 
 export const GAME = 'kingdom-builder';
@@ -47,14 +48,6 @@ export interface Own {
   card: string | null;
 }
 
-export function letter(seat: Seat): string {
-  return 'ABCDE'[seat];
-}
-
-export function seatOf(name: string): Seat {
-  return 'ABCDE'.indexOf(name);
-}
-
 const TERRAINS: Record<string, string> = {
   G: 'grass',
   C: 'canyon',
@@ -92,7 +85,7 @@ export function hexArgs(
   const owner = owners.get(hex);
   const base = { hex, terrain, token: 'none', who: '', state: 'none' };
   if (owner !== undefined)
-    return { ...base, content: owner === me ? 'own' : 'other', seat: letter(owner) };
+    return { ...base, content: owner === me ? 'own' : 'other', seat: letterOf(owner) };
   if (view.walls.includes(hex)) return { ...base, content: 'wall' };
   switch (setup.map[row][column]) {
     case 'S':

@@ -1,17 +1,9 @@
 // What the parts of the board share: whose eyes, which dice are picked, what a click means.
 
+import { letterOf, type Letter } from '../../lib/seats';
 import type { Play } from '../../lib/game';
 import type { LogLine, Seat } from '../../lib/types';
-import {
-  letter,
-  type Dice,
-  type Enemy,
-  type Group,
-  type Letter,
-  type Own,
-  type Setup,
-  type View,
-} from './table';
+import { type Dice, type Enemy, type Group, type Own, type Setup, type View } from './table';
 import { isFresh, lastBattle, type Battle } from './winter';
 import { influence, parseWay, wayTo, waysByAdvisor, type Way } from './ways';
 
@@ -49,7 +41,7 @@ export class Desk {
 
   view: View = $derived.by(() => this.play.snapshot.view);
   setup: Setup = $derived.by(() => this.play.setup);
-  mine: Letter | null = $derived.by(() => (this.play.me === null ? null : letter(this.play.me)));
+  mine: Letter | null = $derived.by(() => (this.play.me === null ? null : letterOf(this.play.me)));
   dice: Dice = $derived.by(() => (this.mine ? this.view.dice[this.mine] : NO_DICE));
   awaited: string = $derived.by(() => this.play.snapshot.awaited?.code ?? '');
   /** What is awaited of me. */

@@ -1,3 +1,4 @@
+import { letterOf } from '../../lib/seats';
 import { t } from '../../lib/i18n.svelte';
 import type { GameModule } from '../../lib/game';
 import Board from './Board.svelte';
@@ -5,7 +6,6 @@ import { barButtons } from './choices';
 import Holdings from './Holdings.svelte';
 import Scoring from './Scoring.svelte';
 import { tieBreak, tieText } from './score';
-import { letter } from './table';
 import { actionArgs, eventArgs, peekedCard } from './words';
 
 export default {
@@ -14,7 +14,7 @@ export default {
   Holdings,
   Scoring,
   args: actionArgs,
-  eventArgs: (event, _setup, who = letter) => eventArgs(event, t, who),
+  eventArgs: (event, _setup, who = letterOf) => eventArgs(event, t, who),
   outcome: (outcome, _seat, setup) => {
     const card = peekedCard(outcome, setup);
     return (

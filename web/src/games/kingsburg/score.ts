@@ -1,10 +1,11 @@
 // The end of a match: who is level with the winners, and what decided between them.
 
+import { letterOf } from '../../lib/seats';
 import type { Snapshot, Seat } from '../../lib/types';
-import { GOODS, letter, type View } from './table';
+import { GOODS, type View } from './table';
 
 export const goodsOf = (view: View, seat: Seat): number =>
-  GOODS.reduce((sum, good) => sum + view.goods[letter(seat)][good], 0);
+  GOODS.reduce((sum, good) => sum + view.goods[letterOf(seat)][good], 0);
 
 type Tie = 'goods' | 'buildings' | 'shared' | null;
 

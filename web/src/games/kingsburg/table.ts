@@ -1,11 +1,10 @@
 // The shapes of Kingsburg's view and setup (docs/notation.md), and small questions about them.
 
-import type { Seat } from '../../lib/types';
+import type { Letter } from '../../lib/seats';
 
 export const GOODS = ['gold', 'wood', 'stone'] as const;
 export type Good = (typeof GOODS)[number];
 export type Goods = Record<Good, number>;
-export type Letter = string; // of a seat: A to E
 
 export interface Advisor extends Goods {
   value: number;
@@ -106,9 +105,6 @@ export const PHASES = [
   'recruiting',
   'winter',
 ] as const;
-
-export const letter = (seat: Seat): Letter => 'ABCDE'[seat];
-export const seatOf = (name: Letter): Seat => 'ABCDE'.indexOf(name);
 
 /** What a building counts in battle, against one enemy or any. */
 export function battleValue(building: Building, enemy: string | null): number {

@@ -1,7 +1,8 @@
 // The battle of a winter, from what the log tells about it.
 
+import { seatOf } from '../../lib/seats';
 import type { GameEvent, LogLine, Seat } from '../../lib/types';
-import { seatOf, type Enemy, type Setup } from './table';
+import { type Enemy, type Setup } from './table';
 
 export type Result = 'victory' | 'wall' | 'tie' | 'defeat';
 

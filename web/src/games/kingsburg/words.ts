@@ -1,15 +1,8 @@
 // The arguments of Kingsburg's messages, from actions and events.
 
+import { seatOf } from '../../lib/seats';
 import type { Args, GameEvent, Snapshot, ChanceOutcome, Seat } from '../../lib/types';
-import {
-  GOODS,
-  seatOf,
-  type Advisor,
-  type Enemy,
-  type Goods,
-  type Setup,
-  type View,
-} from './table';
+import { GOODS, type Advisor, type Enemy, type Goods, type Setup, type View } from './table';
 import { faces, parseWay } from './ways';
 
 export type Say = (id: string, args?: Args) => string;
