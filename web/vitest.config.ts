@@ -1,8 +1,10 @@
-import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import vite from './vite.config.ts';
 
-export default defineConfig({
-  plugins: [svelte()],
-  resolve: { conditions: ['browser'] }, // Svelte as in a browser, with effects
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], isolate: false },
-});
+export default mergeConfig(
+  vite,
+  defineConfig({
+    resolve: { conditions: ['browser'] }, // Svelte as in a browser, with effects
+    test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], isolate: false },
+  }),
+);

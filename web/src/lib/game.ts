@@ -54,6 +54,12 @@ export interface Play {
   who(seat: Seat): string;
 }
 
+/** A message of the locale files and its arguments. */
+export interface SaidMessage {
+  id: string;
+  args: Args;
+}
+
 /** What a game's folder exports as default from `index.ts`. */
 export interface GameModule {
   /** Prefix of its messages: `kb` or `ks`. */
@@ -68,20 +74,20 @@ export interface GameModule {
    * The arguments of the messages `PREFIX-action-VERB` and `PREFIX-log-VERB` for an action.
    * In the log: with the events of the line, because the snapshot may be a later one.
    */
-  args(action: string, snapshot: Snapshot, setup: any, events?: GameEvent[]): Args;
+  actionArgs(action: string, snapshot: Snapshot, setup: any, events?: GameEvent[]): Args;
   /** The arguments of the message `PREFIX-event-CODE`, beside `who`, `source`, `points`. */
-  eventArgs(event: GameEvent, setup: any, who?: (seat: Seat) => string): Args;
+  eventArgs(event: GameEvent, setup: any, who: (seat: Seat) => string): Args;
   /**
-   * How an outcome of chance is told in the log: the id of a message and its arguments, beside `who`;
-   * null where its events say enough. `seat` is the one whom it concerns.
+   * How an outcome of chance is told in the log, with arguments beside `who`; null where its events
+   * say enough. `seat` is the one whom it concerns.
    */
-  outcome?(outcome: ChanceOutcome, seat: Seat, setup: any): { id: string; args: Args } | null;
+  outcomeMessage?(outcome: ChanceOutcome, seat: Seat, setup: any): SaidMessage | null;
   /** What decided between equal points at the end, as the id of a message; null if nothing had to. */
-  tie?(snapshot: Snapshot): string | null;
+  tieMessage?(snapshot: Snapshot): string | null;
   /** Codes of events that say no more than the line of the decision itself. */
   retold?: readonly string[];
   /** Keys of its own on the board, each with the id of a message that says what it does. */
   keys?: readonly [string, string][];
   /** Legal decisions that are buttons of the action bar, not places on the board. */
-  buttons(legal: string[]): string[];
+  buttonsOf(legal: string[]): string[];
 }

@@ -72,7 +72,7 @@ export function actionText(
   setup: any,
 ): string {
   const id = `${game.prefix}-action-${action.split(' ')[0]}`;
-  return has(id) ? t(id, game.args(action, snapshot, setup)) : action;
+  return has(id) ? t(id, game.actionArgs(action, snapshot, setup)) : action;
 }
 
 export function groupText(game: GameModule, verb: string): string {
@@ -126,7 +126,7 @@ function outcomeText(
   who: Who,
 ): string[] {
   const seat = outcome.seen_by?.[0] ?? line.seat ?? 0;
-  const message = game.outcome?.(outcome, seat, setup);
+  const message = game.outcomeMessage?.(outcome, seat, setup);
   return message ? [t(message.id, { who: who(seat), ...message.args })] : [];
 }
 
@@ -140,7 +140,7 @@ function decisionText(
   switch (line.type) {
     case 'played': {
       const id = `${game.prefix}-log-${line.action!.split(' ')[0]}`;
-      const args = game.args(line.action!, snapshot, setup, line.events);
+      const args = game.actionArgs(line.action!, snapshot, setup, line.events);
       return has(id) ? t(id, { who: name, ...args }) : `${name}: ${line.action}`;
     }
     case 'sat':

@@ -3,8 +3,8 @@
 import { letterOf, type Letter } from '../../lib/seats';
 import type { Play } from '../../lib/game';
 import type { LogLine, Seat } from '../../lib/types';
-import { type Dice, type Enemy, type Group, type Own, type Setup, type View } from './table';
-import { isFresh, lastBattle, type Battle } from './winter';
+import { type Dice, type Enemy, type Group, type Own, type Setup, type View } from './view';
+import { isFresh, lastBattle, type Battle } from './story';
 import { influence, parseWay, wayTo, waysByAdvisor, type Way } from './ways';
 
 type Point = { x: number; y: number };

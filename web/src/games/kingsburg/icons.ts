@@ -1,6 +1,6 @@
 // What advisors give, buildings cost and battles bring, as rows of pictures.
 
-import { GOODS, type Advisor, type Enemy, type Goods } from './table';
+import { GOODS, type Advisor, type Enemy, type Goods } from './view';
 
 /** A picture of the sprite with a number, or a small word between pictures. */
 export type Part =

@@ -1,7 +1,7 @@
 // Sending dice in the notation of actions: `influence low+white token up`. Which of them are legal
 // the server says; here is only the arithmetic of the words.
 
-import type { Dice } from './table';
+import type { Dice } from './view';
 
 export const DIE_NAMES = ['low', 'mid', 'high', 'white', 'white2'];
 const COLOURED = 3;

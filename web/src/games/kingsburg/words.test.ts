@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadWords, startWords } from '../../lib/i18n.svelte';
 import type { GameEvent, Snapshot, ChanceOutcome } from '../../lib/types';
-import type { Setup } from './table';
-import { actionArgs, cardWords, eventArgs, peekedCard } from './words';
+import type { Setup } from './view';
+import { actionArgs, cardWords, eventArgs, outcomeMessage } from './words';
 
 const setup = {
   advisors: [{ value: 9, name: 'master-hunter' }],
@@ -23,8 +24,12 @@ const snapshot = {
 } as unknown as Snapshot;
 const event = (code: string, details: object, source = ''): GameEvent =>
   ({ event: code, seat: 1, source, points: 0, places: [], details, text: '' }) as GameEvent;
-const say = (id: string, args: object = {}) => `${id}:${Object.values(args).join()}`;
 const who = (seat: number) => ['Ann', 'Ben'][seat];
+
+beforeAll(async () => {
+  await startWords();
+  await loadWords('kingsburg');
+});
 
 test('an influence names the advisor, the dice and what helps', () => {
   expect(actionArgs('influence mid+high', snapshot, setup)).toEqual({
@@ -63,19 +68,19 @@ test('other decisions name what they are about', () => {
 });
 
 test('events: changes, combat values and the turn order become lists', () => {
-  expect(eventArgs(event('goods', { gold: -2, token: 1 }), say, who)).toEqual({
-    changes: 'ks-change-gold:2,−, ks-change-token:1,+',
+  expect(eventArgs(event('goods', { gold: -2, token: 1 }), setup, who)).toEqual({
+    changes: '−2 gold, +1 +2 token',
   });
   const battle = event('battle', { strength: 3, king_die: 6, values: { B: 4, A: 7 } });
-  expect(eventArgs(battle, say, who).values).toBe('Ben 4, Ann 7');
-  expect(eventArgs(event('order', { order: ['B', 'A'] }), say, who).order).toBe('Ben, Ann');
+  expect(eventArgs(battle, setup, who).values).toBe('Ben 4, Ann 7');
+  expect(eventArgs(event('order', { order: ['B', 'A'] }), setup, who).order).toBe('Ben, Ann');
 });
 
 test('who saw the card is told which one it was, nobody else', () => {
   const seen = { outcome: 'enemy 2', events: [event('peek', { year: 2 })] } as ChanceOutcome;
-  expect(peekedCard(seen, setup)?.name).toBe('orcs');
-  expect(peekedCard({ ...seen, outcome: null }, setup)).toBeNull();
-  expect(peekedCard({ outcome: 'enemy 2', events: [] }, setup)).toBeNull();
+  expect(outcomeMessage(seen, 1, setup)?.args.enemy).toBe('orcs');
+  expect(outcomeMessage({ ...seen, outcome: null }, 1, setup)).toBeNull();
+  expect(outcomeMessage({ outcome: 'enemy 2', events: [] }, 1, setup)).toBeNull();
 });
 
 test('a card in words names only what it has', () => {
@@ -87,8 +92,8 @@ test('a card in words names only what it has', () => {
     reward: { ...none, gold: 1 },
     loss: { ...none, any_good: 2, buildings: 1 },
   };
-  expect(cardWords(card, say)).toEqual({
-    reward: 'ks-goods-gold:1',
-    loss: 'ks-goods-any:2, ks-buildings:1',
+  expect(cardWords(card)).toEqual({
+    reward: '1 gold',
+    loss: '2 goods of choice, 1 building',
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Snapshot } from '../../lib/types';
-import type { View } from './table';
-import { tieBreak, tieText } from './score';
+import type { View } from './view';
+import { tieBreak, tieMessage } from './scoring';
 
 const goods = (gold: number) => ({ gold, wood: 0, stone: 1 });
 const won = (points: number) => [{ source: 'buildings', points, places: [] }];
@@ -23,7 +23,7 @@ test('on equal points the goods decide, then the buildings, else the victory is 
 });
 
 test('only what decided is told', () => {
-  expect(tieText('goods')).toBe('ks-scoring-tie-goods');
-  expect(tieText('shared')).toBeNull();
-  expect(tieText(null)).toBeNull();
+  expect(tieMessage(snapshot([9, 9, 7], [0, 3, 5], [1]))).toBe('ks-scoring-tie-goods');
+  expect(tieMessage(snapshot([9, 9, 7], [3, 3, 5], [0, 1]))).toBeNull();
+  expect(tieMessage(snapshot([9, 8, 7], [0, 3, 3], [0]))).toBeNull();
 });

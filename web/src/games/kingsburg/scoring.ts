@@ -2,16 +2,12 @@
 
 import { letterOf } from '../../lib/seats';
 import type { Snapshot, Seat } from '../../lib/types';
-import { GOODS, type View } from './table';
+import { GOODS, type View } from './view';
 
 export const goodsOf = (view: View, seat: Seat): number =>
   GOODS.reduce((sum, good) => sum + view.goods[letterOf(seat)][good], 0);
 
 type Tie = 'goods' | 'buildings' | 'shared' | null;
-
-/** The message that says what decided between equal points, if anything did. */
-export const tieText = (tie: Tie): string | null =>
-  tie && tie !== 'shared' ? `ks-scoring-tie-${tie}` : null;
 
 /** What decided among the seats with most points: null where one had most. */
 export function tieBreak(snapshot: Snapshot<View>): Tie {
@@ -24,4 +20,10 @@ export function tieBreak(snapshot: Snapshot<View>): Tie {
   const goods = level.map((seat) => goodsOf(snapshot.view, seat));
   const isSplit = goods.filter((count) => count === Math.max(...goods)).length === 1;
   return isSplit ? 'goods' : 'buildings';
+}
+
+/** The message that says what decided between equal points, if anything did. */
+export function tieMessage(snapshot: Snapshot<View>): string | null {
+  const tie = tieBreak(snapshot);
+  return tie && tie !== 'shared' ? `ks-scoring-tie-${tie}` : null;
 }

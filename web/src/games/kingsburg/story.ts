@@ -2,9 +2,7 @@
 
 import { seatOf } from '../../lib/seats';
 import type { GameEvent, LogLine, Seat } from '../../lib/types';
-import { type Enemy, type Setup } from './table';
-
-export type Result = 'victory' | 'wall' | 'tie' | 'defeat';
+import type { Details, Enemy, Result, Setup } from './view';
 
 export interface Army {
   seat: Seat;
@@ -33,14 +31,14 @@ function battleOf(line: LogLine, setup: Setup): Battle | null {
   const told = eventsOf(line).find(({ event }) => event === 'battle');
   if (!told) return null;
   const { year, card, king_die, soldiers, buildings, values, results, bonuses } =
-    told.details as Record<string, any>;
+    told.details as unknown as Details;
   const enemy = setup.enemies[year - 1].find((each) => each.card === card);
   if (!enemy) return null;
   const armies = Object.keys(values).map((letter) => ({
     seat: seatOf(letter),
     letter,
     soldiers: soldiers[letter],
-    walls: Object.entries<number>(buildings[letter]),
+    walls: Object.entries(buildings[letter]),
     value: values[letter],
     result: results[letter],
     bonuses: bonuses[letter] ?? [],

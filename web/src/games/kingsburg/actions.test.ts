@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barButtons, choicesOf, goodsVerb, isQuick } from './choices';
+import { buttonsOf, choicesOf, goodsVerb, isQuick } from './actions';
 
 test('what a choice of goods is about', () => {
   expect(goodsVerb(['take gold', 'take wood'])).toBe('take');
@@ -16,6 +16,6 @@ test('only the Town Hall takes tokens, and only takes and gifts are done at once
 });
 
 test('what ends or refuses something is a button of the bar', () => {
-  expect(barButtons(['keep', 'statue low', 'chapel'])).toEqual(['chapel', 'keep']);
-  expect(barButtons(['pass', 'influence low'])).toEqual(['pass']);
+  expect(buttonsOf(['keep', 'statue low', 'chapel'])).toEqual(['chapel', 'keep']);
+  expect(buttonsOf(['pass', 'influence low'])).toEqual(['pass']);
 });

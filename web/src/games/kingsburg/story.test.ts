@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LogLine } from '../../lib/types';
-import type { Setup } from './table';
-import { isFresh, lastBattle } from './winter';
+import type { Setup } from './view';
+import { isFresh, lastBattle } from './story';
 
 const zombies = { card: 'zombies4.p.pp', name: 'zombies', strength: 4 };
 const setup = { enemies: [[{ card: 'goblins3.s.gb' }, zombies]] } as unknown as Setup;

@@ -69,6 +69,30 @@ export interface PendingStep {
   [argument: string]: any;
 }
 
+/** What events tell beside their source, each only some of it (docs/protocol.md). */
+export interface Details {
+  advisor: number;
+  dice: number[];
+  white: boolean;
+  token: boolean;
+  market: number;
+  envoy: boolean;
+  year: number;
+  phase: string;
+  order: Letter[];
+  card: string;
+  strength: number;
+  king_die: number;
+  soldiers: Record<Letter, number>;
+  buildings: Record<Letter, Record<string, number>>;
+  values: Record<Letter, number>;
+  results: Record<Letter, Result>;
+  bonuses: Partial<Record<Letter, string[]>>;
+}
+
+/** How a battle ends for a seat. */
+export type Result = 'victory' | 'wall' | 'tie' | 'defeat';
+
 export interface View {
   seat: Letter;
   year: number;
