@@ -6,12 +6,13 @@ import type {
   Advice,
   Answer,
   Args,
-  GameEvent,
-  Snapshot,
-  LogLine,
-  Statement,
   ChanceOutcome,
+  GameEvent,
+  LogLine,
+  PlayedLine,
   Seat,
+  Snapshot,
+  Statement,
 } from './types';
 
 /** What a game's component is given. All fields are reactive. */
@@ -19,7 +20,7 @@ export interface Play {
   /** The moment that is shown: the live one, or one of the past while somebody looks back. */
   readonly snapshot: Snapshot;
   /** The snapshot's setup (sent once for each connection). */
-  readonly setup: any;
+  readonly setup: unknown;
   /** The seat through whose eyes the table is shown; null for spectators. */
   readonly me: Seat | null;
   /** Decisions that may be taken now: empty while looking back, or when others decide. */
@@ -31,7 +32,7 @@ export interface Play {
   /** What the scores panel points at, to light the places that earn it. */
   readonly lit: { seat: Seat; source: string } | null;
   /** Log lines since my last decision, to mark what others have changed. */
-  readonly recent: LogLine[];
+  readonly recent: PlayedLine[];
   /** The whole log, also what came after a moment that is looked back at. */
   readonly log: LogLine[];
   /** A hint that was asked for, best first. */
@@ -74,14 +75,14 @@ export interface GameModule {
    * The arguments of the messages `PREFIX-action-VERB` and `PREFIX-log-VERB` for an action.
    * In the log: with the events of the line, because the snapshot may be a later one.
    */
-  actionArgs(action: string, snapshot: Snapshot, setup: any, events?: GameEvent[]): Args;
+  actionArgs(action: string, snapshot: Snapshot, setup: unknown, events?: GameEvent[]): Args;
   /** The arguments of the message `PREFIX-event-CODE`, beside `who`, `source`, `points`. */
-  eventArgs(event: GameEvent, setup: any, who: (seat: Seat) => string): Args;
+  eventArgs(event: GameEvent, setup: unknown, who: (seat: Seat) => string): Args;
   /**
    * How an outcome of chance is told in the log, with arguments beside `who`; null where its events
    * say enough. `seat` is the one whom it concerns.
    */
-  outcomeMessage?(outcome: ChanceOutcome, seat: Seat, setup: any): SaidMessage | null;
+  outcomeMessage?(outcome: ChanceOutcome, seat: Seat, setup: unknown): SaidMessage | null;
   /** What decided between equal points at the end, as the id of a message; null if nothing had to. */
   tieMessage?(snapshot: Snapshot): string | null;
   /** Codes of events that say no more than the line of the decision itself. */

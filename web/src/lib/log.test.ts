@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { asSeenBy, holdsSecret, linesOfOthers, moments, undoneRevisions } from './log';
-import type { LogLine } from './types';
+import type { ChanceOutcome, LogLine } from './types';
 
-const line = (revision: number, type: LogLine['type'], more: Partial<LogLine> = {}): LogLine => ({
-  revision,
-  at: 0,
-  type,
-  ...more,
-});
-const played = (revision: number, seat: number) => line(revision, 'played', { seat });
+const line = (revision: number, type: LogLine['type'], more: object = {}): LogLine =>
+  ({ revision, at: 0, type, ...more }) as LogLine;
+const played = (revision: number, seat: number, chance: ChanceOutcome[] = []): LogLine =>
+  line(revision, 'played', { seat, chance });
 const revisions = (lines: LogLine[]) => lines.map(({ revision }) => revision);
 
 test('an undone line takes back the latest standing decisions', () => {
@@ -45,9 +42,9 @@ test('a card in hand is a secret, an empty hand is none', () => {
 });
 
 test('another seat on this device does not see what only the first one drew', () => {
-  const drawn = played(1, 0);
-  drawn.chance = [{ outcome: 'draw grass', events: [], seen_by: [0] }];
-  expect(asSeenBy(drawn, 0).chance![0].outcome).toBe('draw grass');
-  expect(asSeenBy(drawn, 1).chance![0].outcome).toBeNull();
-  expect(asSeenBy(drawn, null).chance![0].outcome).toBeNull();
+  const drawn = played(1, 0, [{ outcome: 'draw grass', events: [], seen_by: [0] }]);
+  const secret = { ...drawn, chance: [{ outcome: null, events: [], seen_by: [0] }] };
+  expect(asSeenBy(drawn, 0)).toEqual(drawn);
+  expect(asSeenBy(drawn, 1)).toEqual(secret);
+  expect(asSeenBy(drawn, null)).toEqual(secret);
 });

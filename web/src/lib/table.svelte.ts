@@ -1,7 +1,7 @@
 // A table as one browser sees it: the socket, what is staged, what is looked back at.
 
 import { api, Refusal } from './api';
-import { holdsSecret, linesOfOthers, moments, undoneRevisions } from './log';
+import { holdsSecret, isPlayed, linesOfOthers, moments, undoneRevisions } from './log';
 import { pace, settings } from './settings.svelte';
 import { nameOf } from './words.svelte';
 import { Socket, type Connection } from './socket';
@@ -14,6 +14,7 @@ import type {
   Snapshot,
   FromServer,
   LogLine,
+  PlayedLine,
   Statement,
   Seat,
 } from './types';
@@ -36,7 +37,7 @@ export class Table implements Play {
   connection = $state<Connection>('connecting');
   live = $state.raw<Snapshot | null>(null);
   past = $state.raw<Snapshot | null>(null);
-  setup = $state.raw<any>(null);
+  setup = $state.raw<unknown>(null);
   log = $state.raw<LogLine[]>([]);
   presence = $state.raw<boolean[]>([]);
   staged = $state<string | null>(null);
@@ -112,10 +113,10 @@ export class Table implements Play {
     this.past || !this.isMyTurn || this.isSending ? [] : this.live!.legal,
   );
 
-  recent = $derived.by((): LogLine[] => {
+  recent = $derived.by((): PlayedLine[] => {
     if (!this.past) return linesOfOthers(this.log, this.undone, this.me);
     const revision = this.past.revision;
-    return this.log.filter((line) => line.revision === revision && line.type === 'played');
+    return this.log.filter(isPlayed).filter((line) => line.revision === revision);
   });
 
   /** Something happened while somebody looks back. */

@@ -22,7 +22,7 @@ export interface GameInfo {
   seats: number[];
   levels: string[];
   options: GameOption[];
-  components: { [kind: string]: Json }; // static tables of the game, the same that the engine uses
+  components: Record<string, Json>; // static tables of the game, the same that the engine uses
 }
 
 export interface Holder {
@@ -63,7 +63,7 @@ export interface GameEvent {
   source: string;
   points: number;
   places: string[];
-  details: { [key: string]: Json };
+  details: Record<string, Json>;
   text: string;
 }
 
@@ -73,19 +73,33 @@ export interface ChanceOutcome {
   seen_by?: Seat[]; // where not everybody saw it
 }
 
-export interface LogLine {
+interface LineBase {
   revision: number;
   at: number;
-  type: 'sat' | 'started' | 'played' | 'undone' | 'hinted' | 'ended';
-  seat?: Seat;
-  name?: string;
-  level?: string | null;
-  out_of_time?: true; // a bot sat down because the clock had run out
-  action?: string;
-  count?: number;
-  events?: GameEvent[];
-  chance?: ChanceOutcome[];
 }
+
+/** A decision, and what followed from it. */
+export interface PlayedLine extends LineBase {
+  type: 'played';
+  seat: Seat;
+  action: string;
+  events: GameEvent[];
+  chance: ChanceOutcome[];
+}
+
+export type LogLine =
+  | PlayedLine
+  | (LineBase & { type: 'started'; chance: ChanceOutcome[] })
+  | (LineBase & {
+      type: 'sat';
+      seat: Seat;
+      name: string; // none: the seat is free
+      level: string | null;
+      out_of_time?: true; // a bot sat down because the clock had run out
+    })
+  | (LineBase & { type: 'undone'; seat: Seat; count: number })
+  | (LineBase & { type: 'hinted'; seat: Seat })
+  | (LineBase & { type: 'ended' });
 
 export interface ClockSettings {
   per: 'turn' | 'decision';
@@ -99,8 +113,8 @@ export interface RunningClock extends ClockSettings {
   banks: number[]; // seconds left to each seat beyond `seconds`
 }
 
-/** All that a viewer may see of a table at a moment. V: the game's public view, P: a seat's own. */
-export interface Snapshot<V = any, P = any, S = any> {
+/** All that a viewer may see of a table at a moment. `View` is the game's, `Own` a seat's alone. */
+export interface Snapshot<View = unknown, Own = unknown> {
   type: 'state';
   table: string;
   revision: number;
@@ -108,7 +122,7 @@ export interface Snapshot<V = any, P = any, S = any> {
   game: string;
   spec: string;
   rules: number;
-  setup?: S; // in the first snapshot of a connection; the client keeps it
+  setup?: unknown; // in the first snapshot of a connection; the client keeps it
   promise: string;
   imported: boolean; // from a record: its dice were not rolled here
   hints: boolean;
@@ -119,8 +133,8 @@ export interface Snapshot<V = any, P = any, S = any> {
   seats: Holder[];
   decider: Seat | null;
   awaited: Statement | null;
-  view: V;
-  private: { [seat: string]: P };
+  view: View;
+  private: Partial<Record<Seat, Own>>;
   legal: string[];
   undoable: number;
   scores: Award[][]; // per seat
@@ -130,7 +144,7 @@ export interface Snapshot<V = any, P = any, S = any> {
   hints_taken: number[]; // per seat
   seed?: string;
   salt?: string;
-  log: LogLine[];
+  log?: LogLine[]; // not of a moment that is looked back at
 }
 
 /** What a decision would bring, or why it cannot be taken. */
@@ -141,14 +155,14 @@ export type Answer =
 export interface Advice {
   action: string;
   margin: number;
-  terms: { [name: string]: number };
+  terms: Record<string, number>;
 }
 
 /** The totals of all seats after each revision that changed the match. */
 export interface Course {
   revisions: number[];
   totals: number[][]; // per revision, per seat
-  by_source: { [source: string]: number[][] };
+  by_source: Record<string, number[][]>;
 }
 
 export interface Presence {

@@ -43,7 +43,7 @@ export function reasonText(reason: Statement, game: string, who: Who): string {
     ? ['ui-refused', reason.code.slice(3)]
     : [`${prefixOf(game)}-reason`, reason.code];
   const id = `${kind}-${code}`;
-  if (has(id)) return t(id, withWho(reason.args ?? {}, who));
+  if (has(id)) return t(id, withWho(reason.args, who));
   return reason.text || t('ui-refused-other');
 }
 
@@ -69,7 +69,7 @@ export function actionText(
   game: GameModule,
   action: string,
   snapshot: Snapshot,
-  setup: any,
+  setup: unknown,
 ): string {
   const id = `${game.prefix}-action-${action.split(' ')[0]}`;
   return has(id) ? t(id, game.actionArgs(action, snapshot, setup)) : action;
@@ -84,7 +84,7 @@ export function sourceText(game: string, source: string): string {
   return t(`${prefixOf(game)}-source-${source}`);
 }
 
-export function eventText(game: GameModule, event: GameEvent, setup: any, who: Who): string {
+export function eventText(game: GameModule, event: GameEvent, setup: unknown, who: Who): string {
   const id = `${game.prefix}-event-${event.event}`;
   if (!has(id)) return event.text;
   const { source, points } = event;
@@ -102,30 +102,34 @@ export function lineText(
   game: GameModule,
   line: LogLine,
   snapshot: Snapshot,
-  setup: any,
+  setup: unknown,
   who: Who,
 ): { what: string; events: string[] } {
-  const name = line.seat === undefined ? '' : who(line.seat);
   const told = (event: GameEvent) => eventText(game, event, setup, who);
-  const events = [
-    ...(line.events ?? []).filter(({ event }) => !game.retold?.includes(event)).map(told),
-    ...(line.chance ?? []).flatMap((outcome) => [
-      ...outcomeText(game, outcome, line, setup, who),
-      ...outcome.events.map(told),
-    ]),
-  ];
-  return { what: decisionText(game, line, snapshot, setup, name), events };
+  const events = line.type === 'played' ? line.events : [];
+  const chance = 'chance' in line ? line.chance : [];
+  const seat = line.type === 'played' ? line.seat : 0;
+  return {
+    what: decisionText(game, line, snapshot, setup, who),
+    events: [
+      ...events.filter(({ event }) => !game.retold?.includes(event)).map(told),
+      ...chance.flatMap((outcome) => [
+        ...outcomeText(game, outcome, seat, setup, who),
+        ...outcome.events.map(told),
+      ]),
+    ],
+  };
 }
 
 /** What chance decided; it concerns who saw it, or whoever's decision it followed. */
 function outcomeText(
   game: GameModule,
   outcome: ChanceOutcome,
-  line: LogLine,
-  setup: any,
+  decider: Seat,
+  setup: unknown,
   who: Who,
 ): string[] {
-  const seat = outcome.seen_by?.[0] ?? line.seat ?? 0;
+  const seat = outcome.seen_by?.[0] ?? decider;
   const message = game.outcomeMessage?.(outcome, seat, setup);
   return message ? [t(message.id, { who: who(seat), ...message.args })] : [];
 }
@@ -134,25 +138,28 @@ function decisionText(
   game: GameModule,
   line: LogLine,
   snapshot: Snapshot,
-  setup: any,
-  name: string,
+  setup: unknown,
+  who: Who,
 ): string {
   switch (line.type) {
     case 'played': {
-      const id = `${game.prefix}-log-${line.action!.split(' ')[0]}`;
-      const args = game.actionArgs(line.action!, snapshot, setup, line.events);
+      const id = `${game.prefix}-log-${line.action.split(' ')[0]}`;
+      const args = game.actionArgs(line.action, snapshot, setup, line.events);
+      const name = who(line.seat);
       return has(id) ? t(id, { who: name, ...args }) : `${name}: ${line.action}`;
     }
-    case 'sat':
-      if (!line.name) return t('ui-log-left', { seat: letterOf(line.seat!) });
-      if (line.out_of_time) return t('ui-log-late', { seat: letterOf(line.seat!) });
+    case 'sat': {
+      const seat = letterOf(line.seat);
+      if (!line.name) return t('ui-log-left', { seat });
+      if (line.out_of_time) return t('ui-log-late', { seat });
       return line.level
-        ? t('ui-log-bot', { seat: letterOf(line.seat!), level: line.level })
-        : t('ui-log-sat', { who: line.name, seat: letterOf(line.seat!) });
+        ? t('ui-log-bot', { seat, level: line.level })
+        : t('ui-log-sat', { who: line.name, seat });
+    }
     case 'undone':
-      return t('ui-log-undone', { who: name, count: line.count ?? 1 });
+      return t('ui-log-undone', { who: who(line.seat), count: line.count });
     case 'hinted':
-      return t('ui-log-hinted', { who: name });
+      return t('ui-log-hinted', { who: who(line.seat) });
     case 'started':
       return t('ui-log-started');
     case 'ended':

@@ -41,7 +41,15 @@ test('gold that was paid during play lies where the log says', () => {
       details: {},
       text: '',
     };
-    return { revision, at: 0, type: 'played', seat: 0, action: `build ${hex}`, events: [event] };
+    return {
+      revision,
+      at: 0,
+      type: 'played',
+      seat: 0,
+      action: `build ${hex}`,
+      events: [event],
+      chance: [],
+    };
   };
   const undo: LogLine = { revision: 3, at: 0, type: 'undone', seat: 0, count: 1 };
   const log = [build(1, 'a1', 2), build(2, 'b2', 2), undo, build(4, 'a1', 2), build(5, 'c3', 2)];

@@ -1,8 +1,8 @@
 // Which hexes earned what, and the order in which the end is told: source by source, seat by seat.
 
-import { undoneRevisions } from '../../lib/log';
 import { pointsFrom } from '../../lib/scores';
 import type { Award, GameEvent, LogLine, Seat } from '../../lib/types';
+import { standing } from './story';
 
 export interface ScoringStep {
   source: string;
@@ -50,10 +50,8 @@ export function toldTotal(
 
 /** Scores with places also for gold that was paid during play: the log knows what it was paid for. */
 export function placed(scores: Award[][], log: LogLine[], revision: number): Award[][] {
-  const undone = undoneRevisions(log);
-  const paid = log
-    .filter((line) => line.revision <= revision && !undone.has(line.revision))
-    .flatMap((line) => line.events ?? [])
+  const paid = standing(log, revision)
+    .flatMap((line) => line.events)
     .filter(({ event }) => event === 'gold');
   return scores.map((awards, seat) =>
     awards.flatMap((award) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { LogLine } from '../../lib/types';
+import type { LogLine, PlayedLine } from '../../lib/types';
 import { gainedThisTurn, marksOf, standing, turnOf, usedUp } from './story';
 
-function played(...actions: string[]): LogLine[] {
+function played(...actions: string[]): PlayedLine[] {
   return actions.map((action, n) => ({
     revision: n + 1,
     at: n,
@@ -10,6 +10,7 @@ function played(...actions: string[]): LogLine[] {
     seat: 1,
     action,
     events: [],
+    chance: [],
   }));
 }
 

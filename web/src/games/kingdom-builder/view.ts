@@ -4,7 +4,8 @@ import type { PendingStep } from './actions';
 import type { Geometry } from './hexes';
 import { placeOf } from './hexes';
 import { letterOf, seatOf } from '../../lib/seats';
-import type { Args, Seat } from '../../lib/types';
+import type { Args, Seat, Snapshot } from '../../lib/types';
+import type { Play } from '../../lib/game';
 
 export const GAME = 'kingdom-builder';
 
@@ -46,6 +47,19 @@ export interface View {
 
 export interface Own {
   card: string | null;
+}
+
+export function viewOf(snapshot: Snapshot): View {
+  return snapshot.view as View;
+}
+
+export function setupOf(play: Play): Setup {
+  return play.setup as Setup;
+}
+
+/** What only a seat itself sees; undefined for everybody else. */
+export function ownOf(snapshot: Snapshot, seat: Seat): Own | undefined {
+  return snapshot.private[seat] as Own | undefined;
 }
 
 const TERRAINS: Record<string, string> = {

@@ -3,7 +3,16 @@
 import { letterOf, type Letter } from '../../lib/seats';
 import type { Play } from '../../lib/game';
 import type { LogLine, Seat } from '../../lib/types';
-import { type Dice, type Enemy, type Group, type Own, type Setup, type View } from './view';
+import {
+  ownOf,
+  setupOf,
+  viewOf,
+  type Dice,
+  type Enemy,
+  type Group,
+  type Setup,
+  type View,
+} from './view';
 import { isFresh, lastBattle, type Battle } from './story';
 import { influence, parseWay, wayTo, waysByAdvisor, type Way } from './ways';
 
@@ -39,8 +48,8 @@ export class Desk {
     });
   }
 
-  view: View = $derived.by(() => this.play.snapshot.view);
-  setup: Setup = $derived.by(() => this.play.setup);
+  view: View = $derived.by(() => viewOf(this.play.snapshot));
+  setup: Setup = $derived.by(() => setupOf(this.play));
   mine: Letter | null = $derived.by(() => (this.play.me === null ? null : letterOf(this.play.me)));
   dice: Dice = $derived.by(() => (this.mine ? this.view.dice[this.mine] : NO_DICE));
   awaited: string = $derived.by(() => this.play.snapshot.awaited?.code ?? '');
@@ -56,7 +65,7 @@ export class Desk {
   /** The enemy's card as far as I may see it. */
   enemy: Enemy | null = $derived.by(() => {
     const { me, snapshot } = this.play;
-    const own: Own | undefined = me === null ? undefined : snapshot.private[me];
+    const own = me === null ? undefined : ownOf(snapshot, me);
     return this.view.enemy_revealed ?? own?.enemy ?? null;
   });
 

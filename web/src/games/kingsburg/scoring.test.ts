@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Snapshot } from '../../lib/types';
-import type { View } from './view';
 import { tieBreak, tieMessage } from './scoring';
 
 const goods = (gold: number) => ({ gold, wood: 0, stone: 1 });
 const won = (points: number) => [{ source: 'buildings', points, places: [] }];
-const snapshot = (points: number[], gold: number[], winners: number[]): Snapshot<View> =>
+const snapshot = (points: number[], gold: number[], winners: number[]): Snapshot =>
   ({
     scores: points.map(won),
     winners,
     view: { goods: { A: goods(gold[0]), B: goods(gold[1]), C: goods(gold[2]) } },
-  }) as unknown as Snapshot<View>;
+  }) as unknown as Snapshot;
 
 test('most points need nothing else', () => {
   expect(tieBreak(snapshot([9, 8, 7], [0, 3, 3], [0]))).toBeNull();

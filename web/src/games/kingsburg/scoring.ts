@@ -2,7 +2,7 @@
 
 import { letterOf } from '../../lib/seats';
 import type { Snapshot, Seat } from '../../lib/types';
-import { GOODS, type View } from './view';
+import { GOODS, viewOf, type View } from './view';
 
 export const goodsOf = (view: View, seat: Seat): number =>
   GOODS.reduce((sum, good) => sum + view.goods[letterOf(seat)][good], 0);
@@ -10,20 +10,20 @@ export const goodsOf = (view: View, seat: Seat): number =>
 type Tie = 'goods' | 'buildings' | 'shared' | null;
 
 /** What decided among the seats with most points: null where one had most. */
-export function tieBreak(snapshot: Snapshot<View>): Tie {
+export function tieBreak(snapshot: Snapshot): Tie {
   const totals = snapshot.scores.map((awards) =>
     awards.reduce((sum, { points }) => sum + points, 0),
   );
   const level = totals.flatMap((total, seat) => (total === Math.max(...totals) ? [seat] : []));
   if (level.length < 2) return null;
   if (snapshot.winners.length > 1) return 'shared';
-  const goods = level.map((seat) => goodsOf(snapshot.view, seat));
+  const goods = level.map((seat) => goodsOf(viewOf(snapshot), seat));
   const isSplit = goods.filter((count) => count === Math.max(...goods)).length === 1;
   return isSplit ? 'goods' : 'buildings';
 }
 
 /** The message that says what decided between equal points, if anything did. */
-export function tieMessage(snapshot: Snapshot<View>): string | null {
+export function tieMessage(snapshot: Snapshot): string | null {
   const tie = tieBreak(snapshot);
   return tie && tie !== 'shared' ? `ks-scoring-tie-${tie}` : null;
 }

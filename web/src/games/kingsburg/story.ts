@@ -1,7 +1,8 @@
 // The battle of a winter, from what the log tells about it.
 
 import { seatOf } from '../../lib/seats';
-import type { GameEvent, LogLine, Seat } from '../../lib/types';
+import { eventsOf, isPlayed } from '../../lib/log';
+import type { LogLine, Seat } from '../../lib/types';
 import type { Details, Enemy, Result, Setup } from './view';
 
 export interface Army {
@@ -21,11 +22,6 @@ export interface Battle {
   kingDie: number;
   armies: Army[]; // in turn order
 }
-
-const eventsOf = (line: LogLine): GameEvent[] => [
-  ...(line.events ?? []),
-  ...(line.chance ?? []).flatMap((outcome) => outcome.events),
-];
 
 function battleOf(line: LogLine, setup: Setup): Battle | null {
   const told = eventsOf(line).find(({ event }) => event === 'battle');
@@ -57,6 +53,6 @@ export function lastBattle(log: LogLine[], setup: Setup): Battle | null {
 
 /** Has a viewer decided nothing since? Then the battle is still to be shown. */
 export function isFresh(battle: Battle, log: LogLine[], me: Seat | null): boolean {
-  const later = log.filter(({ revision, type }) => revision > battle.revision && type === 'played');
+  const later = log.filter(isPlayed).filter(({ revision }) => revision > battle.revision);
   return me === null ? later.length === 0 : !later.some(({ seat }) => seat === me);
 }

@@ -1,6 +1,8 @@
 // The shapes of Kingsburg's view and setup (docs/notation.md), and small questions about them.
 
+import type { Play } from '../../lib/game';
 import type { Letter } from '../../lib/seats';
+import type { Seat, Snapshot } from '../../lib/types';
 
 export const GOODS = ['gold', 'wood', 'stone'] as const;
 export type Good = (typeof GOODS)[number];
@@ -114,6 +116,19 @@ export interface View {
 
 export interface Own {
   enemy: Enemy | null;
+}
+
+export function viewOf(snapshot: Snapshot): View {
+  return snapshot.view as View;
+}
+
+export function setupOf(play: Play): Setup {
+  return play.setup as Setup;
+}
+
+/** What only a seat itself sees; undefined for everybody else. */
+export function ownOf(snapshot: Snapshot, seat: Seat): Own | undefined {
+  return snapshot.private[seat] as Own | undefined;
 }
 
 export const NEUTRAL = 'neutral';

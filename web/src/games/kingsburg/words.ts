@@ -4,7 +4,7 @@ import type { SaidMessage } from '../../lib/game';
 import { t } from '../../lib/i18n.svelte';
 import { seatOf } from '../../lib/seats';
 import type { Args, ChanceOutcome, GameEvent, Seat, Snapshot } from '../../lib/types';
-import { GOODS, type Details, type Enemy, type Goods, type Setup, type View } from './view';
+import { GOODS, type Details, type Enemy, type Goods, type Setup, viewOf } from './view';
 import { faces, parseWay } from './ways';
 
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
@@ -54,7 +54,7 @@ function influenceArgs(
 ): Args {
   const sent = events?.find(({ event }) => event === 'influence');
   if (sent) return { advisor: sent.source, value: detailsOf(sent).advisor, ...sentArgs(sent) };
-  const view = snapshot.view as View;
+  const view = viewOf(snapshot);
   const dice = view.dice[view.seat];
   const way = parseWay(action, dice);
   const advisor = setup.advisors.find(({ value }) => value === way?.advisor);
