@@ -23,6 +23,11 @@ export class Refusal extends Error {
   }
 }
 
+/** What was thrown, as a refusal: also whatever else went wrong. */
+export function asRefusal(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal('other', String(error));
+}
+
 export type NewSeat =
   | { kind: 'me' }
   | { kind: 'open' }
@@ -39,6 +44,12 @@ export interface NewTable {
   hints: boolean;
   is_listed: boolean;
   clock: ClockSettings | null;
+}
+
+interface Refused {
+  code: string;
+  text: string;
+  args: Args;
 }
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
@@ -59,7 +70,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   }
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok) {
-    const error = type.includes('json') ? await response.json() : {};
+    const error = (type.includes('json') ? await response.json() : {}) as Partial<Refused>;
     throw new Refusal(
       error.code ?? (response.status === 404 ? 'no-such-table' : 'broken'),
       error.text ?? response.statusText,
@@ -67,7 +78,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
       response.status,
     );
   }
-  return type.includes('json') ? response.json() : ((await response.text()) as T);
+  return (await (type.includes('json') ? response.json() : response.text())) as T;
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;

@@ -49,8 +49,6 @@ export interface Play {
    * is asked about the action; a message is said as it is, where no action can be meant.
    */
   refuse(what: string | Statement, at: { x: number; y: number }): void;
-  /** What would it bring, or why not? (cached for the revision) */
-  ask(action: string): Promise<Answer>;
   /** The name of a player, as shown. */
   who(seat: Seat): string;
 }

@@ -7,7 +7,7 @@ export type Letter = string;
 const LETTERS = 'ABCDE';
 
 export function letterOf(seat: Seat): Letter {
-  return LETTERS[seat] ?? '';
+  return LETTERS.charAt(seat);
 }
 
 /** The seat with a letter; -1 for anything else. */

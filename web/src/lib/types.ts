@@ -178,6 +178,11 @@ export type FromServer =
   | ({ type: 'answer'; id: string } & Answer)
   | { type: 'pong'; revision: number };
 
+export type ToServer =
+  | { type: 'do'; id: string; revision: number; command: Command }
+  | { type: 'ask'; id: string; action: string }
+  | { type: 'ping' };
+
 export type Command =
   | { type: 'sit'; seat: Seat }
   | { type: 'hand'; seat: Seat; level: string | null }

@@ -1,7 +1,7 @@
 // Sentences about a table, in the reader's language.
 
 import { attribute, has, hasAttribute, t } from './i18n.svelte';
-import type { Refusal } from './api';
+import { asRefusal } from './api';
 import { prefixOf } from './games';
 import { letterOf, seatOf } from './seats';
 import type { GameModule } from './game';
@@ -49,7 +49,7 @@ export function reasonText(reason: Statement, game: string, who: Who): string {
 
 /** Why a request failed. */
 export function refusalText(error: unknown): string {
-  const { code = 'other', message, args = {} } = error as Refusal;
+  const { code, message, args } = asRefusal(error);
   return reasonText({ code: `ui:${code}`, args, text: message }, '', () => '');
 }
 

@@ -1,7 +1,7 @@
 // One socket that comes back: after a loss with growing pauses, at once when the network or the
 // page comes back, and after a silence that no living server would keep.
 
-import type { FromServer } from './types';
+import type { FromServer, ToServer } from '../lib/types';
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
@@ -49,7 +49,7 @@ export class Socket {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  send(message: object): void {
+  send(message: ToServer): void {
     if (this.isOpen) this.socket!.send(JSON.stringify(message));
   }
 
