@@ -59,12 +59,18 @@ export interface SaidMessage {
   args: Args;
 }
 
+/** What a board does when keys are pressed anywhere on the page. */
+export interface Steering {
+  /** Bring the focus to the next legal target, or to the one before. */
+  toLegal(by: 1 | -1): void;
+}
+
 /** What a game's folder exports as default from `index.ts`. */
 export interface GameModule {
   /** Prefix of its messages: `kb` or `ks`. */
   prefix: string;
   /** The board and everything of the game around it; gets `{ play: Play }`. */
-  Board: Component<{ play: Play }>;
+  Board: Component<{ play: Play }, Steering>;
   /** A seat's public things, beside its name in the seats panel; gets `{ play, seat }`. */
   Holdings: Component<{ play: Play; seat: Seat }>;
   /** The end: scoring shown step by step, then the table; gets `{ play, done }`. */
