@@ -6,7 +6,6 @@ import type { Args } from './types';
 
 const LOCALE = '../../../src/regnum/locale';
 const FILES = import.meta.glob<string>('../../../src/regnum/locale/*/*.ftl', {
-  query: '?raw',
   import: 'default',
 });
 export const NATIVE: Record<Language, string> = { en: 'English', ru: 'Русский', cs: 'Čeština' };
