@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from regnum.core.bits import bits
 from regnum.core.contract import Json, Theme
 from regnum.core.seats import NOBODY, SEAT_LETTERS, Seat, seat_name
-from regnum.kingsburg.actions import DIE_NAMES
+from regnum.kingsburg.actions import DIE_NAMES, SHIFT_NAMES, SHIFTS
 from regnum.kingsburg.data import (
     BUILDINGS,
     COLOURED_DICE,
@@ -17,6 +17,7 @@ from regnum.kingsburg.data import (
     PHASE_CODES,
     PLANS,
     SOURCES,
+    TOKEN_VALUE,
     Enemy,
     Goods,
 )
@@ -57,6 +58,8 @@ def describe(setup: Setup) -> dict[str, Json]:
         "enemies": [[enemy_json(card) for card in year] for year in setup.enemies],
         "advisors": [_advisor(value) for value in GIFTS],
         "buildings": [_building(number) for number in range(BUILDINGS)],
+        "phases": list(PHASE_CODES),
+        "influence": _influence_words(),
         "rulings": {
             "smuggler-declinable": setup.smuggler_declinable,
             "reward-at-zero": setup.reward_at_zero,
@@ -176,10 +179,22 @@ def _building(number: int) -> dict[str, Json]:
         "name": plan.name,
         "row": number // COLUMNS + 1,
         "column": number % COLUMNS + 1,
+        "after": PLANS[number - 1].name if number % COLUMNS else None,
         "cost": _goods(plan.cost),
         "points": plan.points,
         "battle": plan.battle,
         "battle_against": {plan.against: plan.battle_against} if plan.against else {},
+    }
+
+
+def _influence_words() -> dict[str, Json]:
+    """The words of an influence: names of dice, and what the token and the Market add."""
+    shifts = {name: shift for name, shift in zip(SHIFT_NAMES, SHIFTS, strict=True) if name}
+    return {
+        "coloured": list(DIE_NAMES[:COLOURED_DICE]),
+        "white": list(DIE_NAMES[COLOURED_DICE:]),
+        "token": TOKEN_VALUE,
+        "shifts": shifts,
     }
 
 
