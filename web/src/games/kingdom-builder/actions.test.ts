@@ -41,15 +41,11 @@ test('a lifted settlement is known by where it comes from', () => {
 
 test('placements are counted, also with less than three left', () => {
   const mandatory = { what: 'mandatory', owed: 1, built: ['a1', 'a2'] };
-  expect(placements([{ what: 'after' }, mandatory])).toEqual({ done: 2, of: 3 });
-  expect(placements([{ what: 'mandatory', owed: 2, built: [] }])).toEqual({ done: 0, of: 2 });
-  expect(placements([{ what: 'mandatory', owed: 2, built: ['a1'] }, { what: 'outpost' }])).toEqual({
-    done: 1,
-    of: 3,
-  });
-  expect(placements([mandatory, { what: 'donation', terrain: 'grass', owed: 2 }])).toEqual({
-    done: 1,
-    of: 3,
-  });
-  expect(placements([{ what: 'after' }])).toBeNull();
+  const donation = { what: 'donation', terrain: 'grass', owed: 2 };
+  expect(placements([{ what: 'after' }, mandatory], 3)).toEqual({ done: 2, of: 3 });
+  expect(placements([{ ...mandatory, owed: 2, built: [] }], 3)).toEqual({ done: 0, of: 2 });
+  expect(placements([mandatory, { what: 'outpost' }], 3)).toEqual({ done: 2, of: 3 });
+  expect(placements([mandatory, donation], 3)).toEqual({ done: 1, of: 3 });
+  expect(placements([mandatory, donation], 4)).toEqual({ done: 2, of: 4 });
+  expect(placements([{ what: 'after' }], 3)).toBeNull();
 });

@@ -65,11 +65,13 @@ export function liftedFrom(pending: PendingStep[]): string | null {
 }
 
 /** How many of how many settlements the mandatory action or a donation has placed; null outside. */
-export function placements(pending: PendingStep[]): { done: number; of: number } | null {
+export function placements(
+  pending: PendingStep[],
+  settlementsPerDonation: number,
+): { done: number; of: number } | null {
   const step = pending.findLast(({ what }) => what === 'donation' || what === 'mandatory');
   if (step?.owed === undefined) return null;
-  const done = step.what === 'donation' ? THREE - step.owed : (step.built ?? []).length;
+  const isDonation = step.what === 'donation';
+  const done = isDonation ? settlementsPerDonation - step.owed : (step.built ?? []).length;
   return { done, of: done + step.owed };
 }
-
-const THREE = 3;

@@ -13,7 +13,7 @@ function look(legal: string[], size = 1000, staged: string | null = null) {
     snapshot: madeUpSnapshot({
       view: { turn: 'A', pending: [{ what: 'mandatory' }], walls: [], settlements: {} },
     }),
-    setup: { map: MAP, geometry: GEOMETRY },
+    setup: { map: MAP, geometry: GEOMETRY, terrains: { G: 'grass' }, sites: {} },
     me: 0,
     legal,
     staged,

@@ -9,11 +9,17 @@ import type { Play } from '../../lib/game';
 
 export const GAME = 'kingdom-builder';
 
+export type Site = 'castle' | 'location' | 'nomads';
+
 export interface Setup {
   players: number;
   first: string;
   nomads: boolean;
-  map: string[];
+  map: string[]; // rows of letters
+  terrains: Partial<Record<string, string>>; // by their letters
+  sites: Partial<Record<string, Site>>;
+  tokens_per_location: number;
+  settlements_per_donation: number;
   cards: string[];
   locations: Record<string, string>;
   nomad_tokens: Record<string, string>;
@@ -62,20 +68,20 @@ export function ownOf(snapshot: Snapshot, seat: Seat): Own | undefined {
   return snapshot.private[seat] as Own | undefined;
 }
 
-const TERRAINS: Record<string, string> = {
-  G: 'grass',
-  C: 'canyon',
-  D: 'desert',
-  F: 'flower',
-  T: 'forest',
-  W: 'water',
-  M: 'mountain',
-};
+/** The letter of a hex on the map. */
+function letterAt(setup: Setup, hex: string): string {
+  const [row, column] = placeOf(hex);
+  return setup.map[row].charAt(column);
+}
 
 /** The terrain of a hex; null on castles, locations and nomads. */
 export function terrainOf(setup: Setup, hex: string): string | null {
-  const [row, column] = placeOf(hex);
-  return TERRAINS[setup.map[row][column]] ?? null;
+  return setup.terrains[letterAt(setup, hex)] ?? null;
+}
+
+/** What lies on a hex that is no terrain. */
+function siteOf(setup: Setup, hex: string): Site | null {
+  return setup.sites[letterAt(setup, hex)] ?? null;
 }
 
 /** Whose settlement stands on each hex. */
@@ -94,23 +100,22 @@ export function hexArgs(
   owners: Map<string, Seat>,
   me: Seat | null,
 ): Args {
-  const [row, column] = placeOf(hex);
   const terrain = terrainOf(setup, hex) ?? 'any';
   const owner = owners.get(hex);
   const base = { hex, terrain, token: 'none', who: '', state: 'none' };
   if (owner !== undefined)
     return { ...base, content: owner === me ? 'own' : 'other', seat: letterOf(owner) };
   if (view.walls.includes(hex)) return { ...base, content: 'wall' };
-  switch (setup.map[row][column]) {
-    case 'S':
+  switch (siteOf(setup, hex)) {
+    case 'castle':
       return { ...base, content: 'castle' };
-    case 'L':
+    case 'location':
       return {
         ...base,
         content: view.tokens_left[hex] ? 'location' : 'emptied',
         token: setup.locations[hex],
       };
-    case 'N':
+    case 'nomads':
       return { ...base, content: 'nomads', token: view.nomad_tokens[hex] ?? 'none' };
     default:
       return { ...base, content: 'empty' };
@@ -119,13 +124,12 @@ export function hexArgs(
 
 /** The message that explains what lies on a hex. */
 export function explanationOf(hex: string, setup: Setup, view: View): string {
-  const [row, column] = placeOf(hex);
-  switch (setup.map[row][column]) {
-    case 'S':
+  switch (siteOf(setup, hex)) {
+    case 'castle':
       return 'kb-part-castle';
-    case 'L':
+    case 'location':
       return `kb-token-${setup.locations[hex]}`;
-    case 'N':
+    case 'nomads':
       return view.nomad_tokens[hex] ? `kb-token-${view.nomad_tokens[hex]}` : 'kb-part-nomads';
     default:
       return view.walls.includes(hex) ? 'kb-part-wall' : `kb-terrain-${terrainOf(setup, hex)}`;

@@ -2,6 +2,7 @@
 
 import { letterOf, type Letter } from '../../lib/seats';
 import type { Play } from '../../lib/game';
+import { groupsBy } from '../../lib/groups';
 import type { LogLine, Seat } from '../../lib/types';
 import {
   ownOf,
@@ -10,6 +11,7 @@ import {
   type Dice,
   type Enemy,
   type Group,
+  type InfluenceWords,
   type Setup,
   type View,
 } from './view';
@@ -51,6 +53,9 @@ export class Desk {
   view: View = $derived.by(() => viewOf(this.play.snapshot));
   setup: Setup = $derived.by(() => setupOf(this.play));
   mine: Letter | null = $derived.by(() => (this.play.me === null ? null : letterOf(this.play.me)));
+  private get words(): InfluenceWords {
+    return this.setup.influence;
+  }
   dice: Dice = $derived.by(() => (this.mine ? this.view.dice[this.mine] : NO_DICE));
   awaited: string = $derived.by(() => this.play.snapshot.awaited?.code ?? '');
   /** What is awaited of me. */
@@ -89,16 +94,15 @@ export class Desk {
     return this.battle ? 'court' : (TAB_OF[this.awaited] ?? 'court');
   });
 
-  groups: Map<number, Group[]> = $derived.by(() => {
-    const groups = new Map<number, Group[]>();
-    for (const group of this.view.court)
-      groups.set(group.advisor, [...(groups.get(group.advisor) ?? []), group]);
-    return groups;
-  });
+  groups: Map<number, Group[]> = $derived.by(() =>
+    groupsBy(this.view.court, ({ advisor }) => advisor),
+  );
 
-  ways: Map<number, Way[]> = $derived.by(() => waysByAdvisor(this.play.legal, this.dice));
+  ways: Map<number, Way[]> = $derived.by(() =>
+    waysByAdvisor(this.words, this.play.legal, this.dice),
+  );
   staged: Way | null = $derived.by(() =>
-    this.play.staged ? parseWay(this.play.staged, this.dice) : null,
+    this.play.staged ? parseWay(this.words, this.play.staged, this.dice) : null,
   );
   canInfluence: boolean = $derived.by(() => this.ways.size > 0);
 
@@ -111,7 +115,9 @@ export class Desk {
   );
   /** The advisor whose number the picked dice make, whether they may go there or not. */
   sum: Way | null = $derived.by(() =>
-    this.picked.length ? parseWay(influence(this.picked, this.token, this.shift), this.dice) : null,
+    this.picked.length
+      ? parseWay(this.words, influence(this.words, this.picked, this.token, this.shift), this.dice)
+      : null,
   );
 
   /** The ways to an advisor that go with what is picked. */
@@ -157,7 +163,7 @@ export class Desk {
     const { play, mine, view } = this;
     const hasToken = mine !== null && view.tokens[mine] > 0;
     const hasMarket = mine !== null && view.buildings[mine].includes('market');
-    const action = wayTo(advisor, this.dice, hasToken, hasMarket);
+    const action = wayTo(this.words, advisor, this.dice, hasToken, hasMarket);
     if (action) return play.refuse(action, at);
     if (this.awaited !== 'influence') return play.refuse('influence low', at);
     const holder = this.groups.get(advisor)?.[0];

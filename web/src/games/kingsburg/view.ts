@@ -25,6 +25,7 @@ export interface Building {
   row: number;
   column: number;
   cost: Goods;
+  after: string | null; // the building that has to stand first
   points: number;
   battle: number;
   battle_against: { [enemy: string]: number };
@@ -38,6 +39,14 @@ export interface Enemy {
   loss: Goods & { any_good: number; buildings: number; points: number };
 }
 
+/** The words of an influence: the names of dice in the order of `Dice`, and what is added to them. */
+export interface InfluenceWords {
+  coloured: string[];
+  white: string[];
+  token: number;
+  shifts: Record<string, number>; // by the Market
+}
+
 export interface Setup {
   players: number;
   seats: Letter[];
@@ -45,6 +54,8 @@ export interface Setup {
   enemies: Enemy[][];
   advisors: Advisor[];
   buildings: Building[];
+  phases: string[];
+  influence: InfluenceWords;
 }
 
 /** A seat's dice: three coloured ones (none before the roll), then white ones. */
@@ -132,19 +143,6 @@ export function ownOf(snapshot: Snapshot, seat: Seat): Own | undefined {
 }
 
 export const NEUTRAL = 'neutral';
-export const YEARS = 5;
-export const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
-export const PHASES = [
-  'aid',
-  'spring',
-  'reward',
-  'summer',
-  'envoy',
-  'autumn',
-  'recruiting',
-  'winter',
-] as const;
-
 /** What a building counts in battle, against one enemy or any. */
 export function battleValue(building: Building, enemy: string | null): number {
   return (enemy !== null ? building.battle_against[enemy] : undefined) ?? building.battle;
@@ -159,18 +157,14 @@ export function wallsOf(setup: Setup, built: string[], enemy: string | null): nu
 
 export type BuildingState = 'built' | 'affordable' | 'too-dear' | 'left-first' | 'free';
 
-/** How a building stands to its owner: what can be built now is read from the legal decisions. */
+/** How a building stands to its owner; `legal` is null where nobody builds now. */
 export function buildingState(
   building: Building,
   built: string[],
-  setup: Setup,
   legal: string[] | null,
 ): BuildingState {
   if (built.includes(building.name)) return 'built';
   if (legal?.includes(`build ${building.name}`)) return 'affordable';
-  const left = setup.buildings.find(
-    ({ row, column }) => row === building.row && column === building.column - 1,
-  );
-  if (left && !built.includes(left.name)) return 'left-first';
+  if (building.after !== null && !built.includes(building.after)) return 'left-first';
   return legal ? 'too-dear' : 'free';
 }

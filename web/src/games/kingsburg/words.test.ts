@@ -6,6 +6,7 @@ import { actionArgs, cardWords, eventArgs, outcomeMessage } from './words';
 
 const setup = {
   advisors: [{ value: 9, name: 'master-hunter' }],
+  influence: { coloured: ['low', 'mid', 'high'], white: ['white'], token: 2, shifts: {} },
   enemies: [
     [],
     [

@@ -56,7 +56,7 @@ function influenceArgs(
   if (sent) return { advisor: sent.source, value: detailsOf(sent).advisor, ...sentArgs(sent) };
   const view = viewOf(snapshot);
   const dice = view.dice[view.seat];
-  const way = parseWay(action, dice);
+  const way = parseWay(setup.influence, action, dice);
   const advisor = setup.advisors.find(({ value }) => value === way?.advisor);
   if (!way || !advisor) return {};
   return {
