@@ -49,7 +49,7 @@ function later(ms: number, what: () => void): void {
   waiting = setTimeout(what, ms);
 }
 
-/** Attach to any element, also inside an SVG: `{@attach explain('kb-token-oracle')}`. */
+/** Attach to any element, also inside an SVG: `{@attach explain('PREFIX-token-NAME')}`. */
 export function explain(id: string, args?: Args): Attachment<Element> {
   return (element) => {
     let pressed: { x: number; y: number } | null = null;

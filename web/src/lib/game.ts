@@ -65,16 +65,36 @@ export interface Steering {
   toLegal(by: 1 | -1): void;
 }
 
-/** What a game's folder exports as default from `index.ts`. */
+/** What a game's folder exports as default from `box.ts`: what is known of it before its board. */
+export interface Box {
+  /** How its messages begin. */
+  prefix: string;
+  /** Options of a table that are not hidden among the others. */
+  mainOptions: string[];
+  /** Tables of its components that the rules show, and the kind of thing that each one holds. */
+  components: Record<string, string>;
+}
+
+/** What a game's folder exports as default from `vignette.ts` is a list of these. */
+export interface VignettePart {
+  name: string; // of the picture
+  x: number; // of the middle, in a picture of 560 x 150
+  y: number;
+  size: number;
+}
+
+/**
+ * What a game's folder exports as default from `index.ts`. Without a board the legal decisions are
+ * a list of buttons.
+ */
 export interface GameModule {
-  /** Prefix of its messages: `kb` or `ks`. */
   prefix: string;
   /** The board and everything of the game around it; gets `{ play: Play }`. */
-  Board: Component<{ play: Play }, Steering>;
+  Board?: Component<{ play: Play }, Steering>;
   /** A seat's public things, beside its name in the seats panel; gets `{ play, seat }`. */
-  Holdings: Component<{ play: Play; seat: Seat }>;
+  Holdings?: Component<{ play: Play; seat: Seat }>;
   /** The end: scoring shown step by step, then the table; gets `{ play, done }`. */
-  Scoring: Component<{ play: Play; done: () => void }>;
+  Scoring?: Component<{ play: Play; done: () => void }>;
   /**
    * The arguments of the messages `PREFIX-action-VERB` and `PREFIX-log-VERB` for an action.
    * In the log: with the events of the line, because the snapshot may be a later one.
@@ -84,7 +104,7 @@ export interface GameModule {
   eventArgs(event: GameEvent, setup: unknown, who: (seat: Seat) => string): Args;
   /**
    * How an outcome of chance is told in the log, with arguments beside `who`; null where its events
-   * say enough. `seat` is the one whom it concerns.
+   * say enough. `seat` is the one whom it concerns. Without it, the outcome is told as it is called.
    */
   outcomeMessage?(outcome: ChanceOutcome, seat: Seat, setup: unknown): SaidMessage | null;
   /** What decided between equal points at the end, as the id of a message; null if nothing had to. */

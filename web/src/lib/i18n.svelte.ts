@@ -54,9 +54,14 @@ export function startWords(): Promise<void> {
   return show();
 }
 
+/** Is there such a file of words? */
+export function hasWords(file: string): boolean {
+  return `${LOCALE}/en/${file}.ftl` in FILES;
+}
+
 /** Load files of words that not every page needs, such as those of a game. */
 export function loadWords(...more: string[]): Promise<void> {
-  if (more.some((file) => !(`${LOCALE}/en/${file}.ftl` in FILES)))
+  if (!more.every(hasWords))
     return Promise.reject(new Error(`there are no words for ${more.join(', ')}`));
   more.forEach((file) => files.add(file));
   return more.every((file) => shown.includes(file)) ? Promise.resolve() : show();

@@ -1,6 +1,7 @@
 // The pictures of a game: fetched once, laid into the page out of sight, used by `<use href>`.
 
 import { Asked } from './asked';
+import { hasFolder } from './games';
 
 const fetched = new Asked<string, void>();
 const names = $state<Record<string, string[]>>({});
@@ -15,7 +16,9 @@ export function spriteNames(game: string): string[] {
   return names[game] ?? [];
 }
 
+/** Of a game without a folder here no picture is shown. */
 export function loadSprites(game: string): Promise<void> {
+  if (!hasFolder(game)) return Promise.resolve();
   return fetched.get(game, () => fetchSprites(game)).catch(() => undefined);
 }
 

@@ -3,6 +3,7 @@
 import { attribute, has, hasAttribute, t } from './i18n.svelte';
 import { asRefusal } from './api';
 import { prefixOf } from './games';
+import { knownGames } from './known.svelte';
 import { letterOf, seatOf } from './seats';
 import type { GameModule } from './game';
 import type {
@@ -38,6 +39,18 @@ function withWho(args: Args, who: Who): Args {
   return seat < 0 ? args : { who: who(seat), ...args };
 }
 
+/** The title of a game. */
+export function titleOf(game: string): string {
+  const id = `${prefixOf(game)}-title`;
+  return has(id) ? t(id) : (knownGames().find((info) => info.game === game)?.title ?? game);
+}
+
+/** How strong a bot is; a level that has no name is called by its code. */
+export function levelText(level: string): string {
+  const name = t('ui-level-name', { level });
+  return name === t('ui-level-name', { level: 'other' }) ? level : name;
+}
+
 export function reasonText(reason: Statement, game: string, who: Who): string {
   const [kind, code] = reason.code.startsWith('ui:')
     ? ['ui-refused', reason.code.slice(3)]
@@ -61,7 +74,7 @@ export function awaitedText(snapshot: Snapshot, isMine: boolean, who: Who): stri
   const args = withWho({ ...awaited.args, who: who(decider) }, who);
   if (!isMine && hasAttribute(id, 'other')) return attribute(id, 'other', args);
   if (has(id)) return isMine ? t(id, args) : `${who(decider)}: ${t(id, args)}`;
-  return t('ui-awaited-other', { who: who(decider) });
+  return isMine ? (awaited.text ?? awaited.code) : t('ui-awaited-other', { who: who(decider) });
 }
 
 /** A decision, as on a button. */
@@ -81,7 +94,8 @@ export function groupText(game: GameModule, verb: string): string {
 }
 
 export function sourceText(game: string, source: string): string {
-  return t(`${prefixOf(game)}-source-${source}`);
+  const id = `${prefixOf(game)}-source-${source}`;
+  return has(id) ? t(id) : source;
 }
 
 export function eventText(game: GameModule, event: GameEvent, setup: unknown, who: Who): string {
@@ -130,7 +144,8 @@ function outcomeText(
   who: Who,
 ): string[] {
   const seat = outcome.seen_by?.[0] ?? decider;
-  const message = game.outcomeMessage?.(outcome, seat, setup);
+  if (!game.outcomeMessage) return outcome.outcome === null ? [] : [outcome.outcome];
+  const message = game.outcomeMessage(outcome, seat, setup);
   return message ? [t(message.id, { who: who(seat), ...message.args })] : [];
 }
 

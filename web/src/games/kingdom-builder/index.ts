@@ -1,12 +1,13 @@
 import type { GameModule } from '../../lib/game';
 import { buttonsOf } from './actions';
 import Board from './Board.svelte';
+import box from './box';
 import Holdings from './Holdings.svelte';
 import Scoring from './Scoring.svelte';
 import { actionArgs, eventArgs, outcomeMessage } from './words';
 
 export default {
-  prefix: 'kb',
+  prefix: box.prefix,
   Board,
   Holdings,
   Scoring,

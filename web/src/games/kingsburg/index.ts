@@ -1,13 +1,14 @@
 import type { GameModule } from '../../lib/game';
 import { buttonsOf } from './actions';
 import Board from './Board.svelte';
+import box from './box';
 import Holdings from './Holdings.svelte';
 import Scoring from './Scoring.svelte';
 import { tieMessage } from './scoring';
 import { actionArgs, eventArgs, outcomeMessage } from './words';
 
 export default {
-  prefix: 'ks',
+  prefix: box.prefix,
   Board,
   Holdings,
   Scoring,
