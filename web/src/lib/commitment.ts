@@ -4,7 +4,7 @@ export async function isCommitmentKept(
   seed: string,
   salt: string,
 ): Promise<boolean | null> {
-  if (!globalThis.crypto?.subtle) return null;
+  if (!('subtle' in crypto)) return null;
   const text = new TextEncoder().encode(`${seed}/${salt}`);
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('') === commitment;

@@ -50,7 +50,7 @@ function later(ms: number, what: () => void): void {
 }
 
 /** Attach to any element, also inside an SVG: `{@attach explain('PREFIX-token-NAME')}`. */
-export function explain(id: string, args?: Args): Attachment<Element> {
+export function explain(id: string, args?: Args): Attachment {
   return (element) => {
     let pressed: { x: number; y: number } | null = null;
     let swallow = false;
@@ -70,7 +70,10 @@ export function explain(id: string, args?: Args): Attachment<Element> {
         if (event.pointerType === 'mouse') hide();
       },
       pointerdown: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') return hide();
+        if (event.pointerType === 'mouse') {
+          hide();
+          return;
+        }
         pressed = { x: event.clientX, y: event.clientY };
         swallow = false;
         later(PRESS_MS, () => {

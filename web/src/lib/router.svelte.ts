@@ -23,5 +23,5 @@ export function go(to: string, replace = false): void {
 export function follow(event: MouseEvent): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go((event.currentTarget as HTMLAnchorElement).getAttribute('href')!);
+  go((event.currentTarget as HTMLAnchorElement).getAttribute('href') ?? '/');
 }

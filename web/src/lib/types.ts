@@ -162,7 +162,7 @@ export interface Advice {
 export interface Course {
   revisions: number[];
   totals: number[][]; // per revision, per seat
-  by_source: Record<string, number[][]>;
+  by_source: Partial<Record<string, number[][]>>;
 }
 
 export interface Presence {

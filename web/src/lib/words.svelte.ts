@@ -21,8 +21,8 @@ export type Who = (seat: Seat) => string;
 
 /** A player's name, told apart where several are alike; bots have one in every language. */
 export function nameOf(seats: Holder[], seat: Seat): string {
-  const holder = seats[seat];
-  if (!holder) return '';
+  const holder = seats.at(seat);
+  if (!holder || seat < 0) return '';
   if (holder.is_open) return t('ui-seat-open');
   const alike = seats.flatMap((other, place) =>
     other.level === holder.level && other.name === holder.name ? [place] : [],
@@ -57,7 +57,8 @@ export function reasonText(reason: Statement, game: string, who: Who): string {
     : [`${prefixOf(game)}-reason`, reason.code];
   const id = `${kind}-${code}`;
   if (has(id)) return t(id, withWho(reason.args, who));
-  return reason.text || t('ui-refused-other');
+  if (reason.text) return reason.text;
+  return t('ui-refused-other');
 }
 
 /** Why a request failed. */

@@ -75,7 +75,7 @@ function show<Props extends Record<string, unknown>>(
 }
 
 function words(): string {
-  return (document.body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  return document.body.textContent.replaceAll(/\s+/g, ' ').trim();
 }
 
 function buttons(): HTMLButtonElement[] {

@@ -35,7 +35,6 @@ export class Socket {
   private pingedAt = 0; // the first ping that was not answered yet
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ticking: ReturnType<typeof setInterval> | undefined;
-  private isClosed = false;
 
   constructor(private ears: Ears) {
     addEventListener('online', this.wake);
@@ -50,11 +49,10 @@ export class Socket {
   }
 
   send(message: ToServer): void {
-    if (this.isOpen) this.socket!.send(JSON.stringify(message));
+    if (this.isOpen) this.socket?.send(JSON.stringify(message));
   }
 
   close(): void {
-    this.isClosed = true;
     clearTimeout(this.timer);
     clearInterval(this.ticking);
     removeEventListener('online', this.wake);
@@ -82,12 +80,12 @@ export class Socket {
         this.wasLive = true;
         this.ears.changed('live');
       }
-      this.ears.hear(JSON.parse(event.data));
+      this.ears.hear(JSON.parse(String(event.data)) as FromServer);
     };
     socket.onclose = () => {
-      if (socket !== this.socket || this.isClosed) return;
+      if (socket !== this.socket) return;
       if (!hasOpened && !this.wasLive && navigator.onLine) this.ears.failed();
-      if (!this.isClosed) this.lost();
+      if (socket === this.socket) this.lost();
     };
   }
 

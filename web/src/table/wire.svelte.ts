@@ -88,11 +88,21 @@ export class Wire {
       case 'pong':
         if (message.revision !== Math.max(0, this.#revision)) void this.#resync();
         return;
+      case 'refused':
+        return this.#answerTo(message.id)?.refused(
+          new Refusal(message.code, message.text, message.args),
+        );
+      case 'done':
+      case 'answer':
+        return this.#answerTo(message.id)?.answered(message);
     }
-    const waiting = this.#waiting.find(({ request }) => request.id === message.id);
+  }
+
+  /** Whoever waits for this answer waits no longer. */
+  #answerTo(id: string): Waiting | undefined {
+    const waiting = this.#waiting.find(({ request }) => request.id === id);
     this.#waiting = this.#waiting.filter((each) => each !== waiting);
-    if (message.type !== 'refused') waiting?.answered(message);
-    else waiting?.refused(new Refusal(message.code, message.text, message.args));
+    return waiting;
   }
 
   /** Nothing older than what is there already counts. */

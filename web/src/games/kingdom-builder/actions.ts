@@ -61,7 +61,7 @@ export function verbOf(pending: PendingStep[]): HexVerb {
 /** The hex of a lifted settlement. */
 export function liftedFrom(pending: PendingStep[]): string | null {
   const top = pending.at(-1);
-  return (top?.what === 'move' && top.from) || null;
+  return top?.what === 'move' ? (top.from ?? null) : null;
 }
 
 /** How many of how many settlements the mandatory action or a donation has placed; null outside. */

@@ -117,7 +117,7 @@ function shift(start: number, end: number, view: number): number {
 /** Parse what was stored; null for anything that is no camera. */
 export function parseCamera(text: string | null): Camera | null {
   try {
-    const { x, y, k } = JSON.parse(text ?? '');
+    const { x, y, k } = JSON.parse(text ?? '') as Camera;
     return [x, y, k].every(Number.isFinite) && k > 0 ? { x, y, k } : null;
   } catch {
     return null;

@@ -18,11 +18,14 @@ import {
 import { isFresh, lastBattle, type Battle } from './story';
 import { influence, parseWay, wayTo, waysByAdvisor, type Way } from './ways';
 
-type Point = { x: number; y: number };
+interface Point {
+  x: number;
+  y: number;
+}
 export type Tab = 'court' | 'province' | 'winter';
 
 const NO_DICE: Dice = { coloured: [], white: [], sent: [] };
-const TAB_OF: Record<string, Tab> = {
+const TAB_OF: Partial<Record<string, Tab>> = {
   rerolling: 'court',
   influence: 'court',
   building: 'province',
@@ -40,14 +43,9 @@ export class Desk {
 
   constructor(readonly play: Play) {
     $effect(() => {
-      void this.hand;
-      this.unpick();
+      if (this.hand) this.unpick();
     });
-    $effect(() => {
-      void this.battle?.revision;
-      this.wantedTab = null;
-      if (this.asked === 'building') this.looked = null;
-    });
+    $effect(() => this.turnToMyTask(this.battle?.revision, this.awaitedOfMe));
   }
 
   view: View = $derived.by(() => viewOf(this.play.snapshot));
@@ -59,10 +57,16 @@ export class Desk {
   dice: Dice = $derived.by(() => (this.mine ? this.view.dice[this.mine] : NO_DICE));
   awaited: string = $derived.by(() => this.play.snapshot.awaited?.code ?? '');
   /** What is awaited of me. */
-  private asked: string = $derived.by(() =>
+  private awaitedOfMe: string = $derived.by(() =>
     this.play.snapshot.decider === this.play.me ? this.awaited : '',
   );
   private hand: string = $derived.by(() => JSON.stringify(this.dice));
+
+  /** A battle begins or ends, or something else is awaited of me. */
+  private turnToMyTask(_battle: number | undefined, awaited: string): void {
+    this.wantedTab = null;
+    if (awaited === 'building') this.looked = null;
+  }
 
   /** Whose province is shown: the one that earns what is pointed at, the one asked for, mine. */
   shown: Seat = $derived.by(() => this.play.lit?.seat ?? this.looked ?? this.play.me ?? 0);
@@ -138,7 +142,7 @@ export class Desk {
     const ways = this.waysTo(advisor);
     if (this.staged?.advisor === advisor && (this.ways.get(advisor)?.length ?? 0) > 1)
       return this.cycle();
-    const way = ways.find(({ action }) => action === exact) ?? ways[0];
+    const way = ways.find(({ action }) => action === exact) ?? ways.at(0);
     if (way)
       return this.play.stage(this.staged?.advisor === advisor ? this.staged.action : way.action);
     this.refuseAdvisor(advisor, at);

@@ -39,7 +39,8 @@ test('a battle is read from the outcome of the Kings die', () => {
 });
 
 test('it is to be shown until the viewer has decided something', () => {
-  const battle = lastBattle(log, setup)!;
+  const battle = lastBattle(log, setup);
+  if (!battle) throw new Error('no battle was found');
   expect(isFresh(battle, log, 0)).toBe(true);
   expect(isFresh(battle, log, 1)).toBe(false);
   expect(isFresh(battle, log, null)).toBe(false);

@@ -28,7 +28,7 @@ export interface Building {
   after: string | null; // the building that has to stand first
   points: number;
   battle: number;
-  battle_against: { [enemy: string]: number };
+  battle_against: Record<string, number>;
 }
 
 export interface Enemy {
@@ -76,10 +76,10 @@ export interface Group {
   market: number;
 }
 
-/** A step that is pending; its arguments depend on `what`. */
+/** A step that is pending, and what is shown of it. */
 export interface PendingStep {
   what: string;
-  [argument: string]: any;
+  passed?: Letter[]; // of an influence
 }
 
 /** What events tell beside their source, each only some of it (docs/protocol.md). */
@@ -145,7 +145,8 @@ export function ownOf(snapshot: Snapshot, seat: Seat): Own | undefined {
 export const NEUTRAL = 'neutral';
 /** What a building counts in battle, against one enemy or any. */
 export function battleValue(building: Building, enemy: string | null): number {
-  return (enemy !== null ? building.battle_against[enemy] : undefined) ?? building.battle;
+  const isOther = enemy !== null && enemy in building.battle_against;
+  return isOther ? building.battle_against[enemy] : building.battle;
 }
 
 /** What the standing buildings of a seat count in battle. */
