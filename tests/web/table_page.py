@@ -78,8 +78,7 @@ class TablePage:
     def look(self) -> tuple[str, Grey]:
         """What is on the page, as a screen reader and as eyes have it."""
         self.page.mouse.move(0, 0)
-        self.page.wait_for_load_state("networkidle")
-        self.page.evaluate("document.fonts.ready")
+        self.visitor.settle()
         told = "\n".join(
             self.page.get_by_role(role).first.aria_snapshot()
             for role in ("banner", "main", "complementary", "contentinfo")
