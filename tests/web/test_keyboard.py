@@ -96,7 +96,9 @@ def decide_at_court(page: TablePage, state: Data) -> Data:
 
 def press(page: TablePage, message: str, state: Data) -> None:
     """Go to a button of the action bar and press it until it is taken."""
-    walk(page.page, page.say(message, what=state["awaited"]["code"]))
+    is_nowhere = page.page.evaluate("document.activeElement === document.body")
+    key = "Shift+Tab" if is_nowhere else "Tab"  # the bar is the last thing on the page
+    walk(page.page, page.say(message, what=state["awaited"]["code"]), key)
     page.page.keyboard.press("Enter")
     if len(state["legal"]) > 1:
         page.page.keyboard.press("Enter")
