@@ -4,8 +4,8 @@ import type { PendingStep } from './actions';
 import type { Geometry } from './hexes';
 import { placeOf } from './hexes';
 import { letterOf, seatOf } from '../../lib/seats';
-import type { Args, Seat, Snapshot } from '../../lib/types';
-import type { Play } from '../../lib/game';
+import { shapesOf } from '../../lib/shapes';
+import type { Args, Seat } from '../../lib/types';
 
 export const GAME = 'kingdom-builder';
 
@@ -55,18 +55,7 @@ export interface Own {
   card: string | null;
 }
 
-export function viewOf(snapshot: Snapshot): View {
-  return snapshot.view as View;
-}
-
-export function setupOf(play: Play): Setup {
-  return play.setup as Setup;
-}
-
-/** What only a seat itself sees; undefined for everybody else. */
-export function ownOf(snapshot: Snapshot, seat: Seat): Own | undefined {
-  return snapshot.private[seat] as Own | undefined;
-}
+export const { viewOf, setupOf, ownOf } = shapesOf<View, Own, Setup>();
 
 /** The letter of a hex on the map. */
 function letterAt(setup: Setup, hex: string): string {

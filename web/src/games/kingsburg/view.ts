@@ -1,8 +1,7 @@
 // The shapes of Kingsburg's view and setup (docs/notation.md), and small questions about them.
 
-import type { Play } from '../../lib/game';
 import type { Letter } from '../../lib/seats';
-import type { Seat, Snapshot } from '../../lib/types';
+import { shapesOf } from '../../lib/shapes';
 
 export const GOODS = ['gold', 'wood', 'stone'] as const;
 export type Good = (typeof GOODS)[number];
@@ -129,18 +128,7 @@ export interface Own {
   enemy: Enemy | null;
 }
 
-export function viewOf(snapshot: Snapshot): View {
-  return snapshot.view as View;
-}
-
-export function setupOf(play: Play): Setup {
-  return play.setup as Setup;
-}
-
-/** What only a seat itself sees; undefined for everybody else. */
-export function ownOf(snapshot: Snapshot, seat: Seat): Own | undefined {
-  return snapshot.private[seat] as Own | undefined;
-}
+export const { viewOf, setupOf, ownOf } = shapesOf<View, Own, Setup>();
 
 export const NEUTRAL = 'neutral';
 /** What a building counts in battle, against one enemy or any. */
