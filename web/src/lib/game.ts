@@ -39,14 +39,14 @@ export interface Play {
   readonly advice: Advice[];
   readonly motion: boolean; // may things move?
 
-  /** Stage a legal decision; staging the staged one again takes it. Where one click suffices, take it. */
+  /** Stage a legal decision. It is taken if it is staged already, or if one click is enough. */
   stage(action: string): void;
   /** Take a decision at once (for choices that need no preview). */
   play(action: string): void;
   unstage(): void;
   /**
    * A click on something that is no legal target: say why, at that place on the screen. The server
-   * is asked about the action; a message is said as it is, where no action can be meant.
+   * is asked about the action; a statement is said as it is, where no action can be meant.
    */
   refuse(what: string | Statement, at: { x: number; y: number }): void;
   /** The name of a player, as shown. */

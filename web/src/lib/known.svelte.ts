@@ -1,18 +1,18 @@
 // The games that the server knows, asked for once.
 
 import { api } from './api';
-import { Asked } from './asked';
+import { Once } from './once';
 import type { GameInfo } from './types';
 
 let games = $state.raw<GameInfo[]>([]);
-const asked = new Asked<'games', GameInfo[]>();
+const once = new Once<'games', GameInfo[]>();
 
 export function knownGames(): GameInfo[] {
   return games;
 }
 
 export function fetchGames(): Promise<GameInfo[]> {
-  return asked.get('games', () => api.games().then((found) => (games = found)));
+  return once.get('games', () => api.games().then((found) => (games = found)));
 }
 
 export function levelsOf(game: string): string[] {

@@ -24,7 +24,7 @@ export function standingLines(log: LogLine[], undone = undoneRevisions(log)): Pl
   return log.filter(isPlayed).filter(({ revision }) => !undone.has(revision));
 }
 
-/** The lines of others since the last turn of a seat: those before its own latest decisions too. */
+/** What others decided before the latest decisions of a seat, or after them: it stays while it plays. */
 export function linesOfOthers(log: LogLine[], undone: Set<number>, me: Seat | null): PlayedLine[] {
   const played = standingLines(log, undone);
   if (me === null) return played.slice(-1);

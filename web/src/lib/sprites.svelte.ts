@@ -1,9 +1,9 @@
 // The pictures of a game: fetched once, laid into the page out of sight, used by `<use href>`.
 
-import { Asked } from './asked';
+import { Once } from './once';
 import { hasFolder } from './games';
 
-const fetched = new Asked<string, void>();
+const fetched = new Once<string, void>();
 const names = $state<Record<string, string[]>>({});
 
 /** The reference to a picture, for `<use href>`; `loadSprites(game)` must have been called. */

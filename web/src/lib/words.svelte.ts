@@ -19,7 +19,7 @@ import type {
 
 export type Who = (seat: Seat) => string;
 
-/** A player's name, told apart where several are alike; bots have one in every language. */
+/** The name of a player, or of a bot in the reader's language; a letter or number tells equal ones apart. */
 export function nameOf(seats: Holder[], seat: Seat): string {
   const holder = seats.at(seat);
   if (!holder || seat < 0) return '';

@@ -45,7 +45,7 @@ export class Device {
     this.#viewer = seat;
   }
 
-  /** Whoever decides goes on looking when others decide. */
+  /** A new snapshot has come. Whoever decides now goes on looking while others decide. */
   keepUp(): void {
     if (this.isMyTurn) this.#viewer = this.me;
   }

@@ -1,7 +1,7 @@
 // Looking back: one moment of the past in place of the present, and walking through what happened.
 
 import { api, asRefusal, type Refusal } from '../lib/api';
-import { Asked } from '../lib/asked';
+import { Once } from '../lib/once';
 import { isPlayed, linesOfOthers, moments, undoneRevisions } from '../lib/log';
 import type { LogLine, PlayedLine, Seat, Snapshot } from '../lib/types';
 
@@ -21,8 +21,8 @@ export class History {
   past = $state.raw<Snapshot | null>(null);
 
   #seen = $state(0); // the revision that was live when somebody last looked at the present
-  #walk = $state.raw<number[] | null>(null); // what happened since my turn, still to come
-  #kept = new Asked<number, Snapshot>(KEPT_MOMENTS);
+  #walk = $state.raw<number[] | null>(null); // revisions that are still to be shown
+  #kept = new Once<number, Snapshot>(KEPT_MOMENTS);
   #wanted = 0; // counts the moments that were asked for: only the latest one is shown
 
   constructor(private table: Present) {}

@@ -121,7 +121,7 @@ export class Socket {
     if (this.socket) this.lost();
   };
 
-  /** A hidden page ticks seldom: silence counts from a question, not from the last word. */
+  /** Timers of a hidden page are slow, so silence is counted from an unanswered ping. */
   private tick = (): void => {
     if (!this.socket) return;
     const now = Date.now();

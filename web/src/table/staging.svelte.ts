@@ -1,7 +1,7 @@
 // What is staged and not taken yet, what it would bring, and why something was refused.
 
 import { asRefusal, type Refusal } from '../lib/api';
-import { Asked } from '../lib/asked';
+import { Once } from '../lib/once';
 import { settings } from '../lib/settings.svelte';
 import { play as sound } from '../lib/sound';
 import type { Answer, Args, Statement } from '../lib/types';
@@ -33,11 +33,11 @@ export class Staging {
   preview = $state.raw<Answer | null>(null);
   note = $state.raw<RefusalNote | null>(null);
 
-  #answers = new Asked<string, Answer>(); // at this moment of the match
+  #answers = new Once<string, Answer>(); // at this moment of the match
 
   constructor(private table: Stage) {}
 
-  /** Stage a legal decision; staging it again takes it, also once where one click suffices. */
+  /** Stage a legal decision. It is taken if it is staged already, or if one click is enough. */
   stage(action: string): void {
     if (!this.table.legal.includes(action)) return;
     if (this.staged === action || (!settings.confirm && DESKTOP.matches))
@@ -45,7 +45,7 @@ export class Staging {
     this.staged = action;
     this.preview = null;
     this.note = null;
-    this.#ask(action).then(
+    this.#foresee(action).then(
       (answer) => {
         if (this.staged === action) this.preview = answer;
       },
@@ -78,7 +78,7 @@ export class Staging {
       this.note = { reason: what, at };
       return;
     }
-    this.#ask(what).then(
+    this.#foresee(what).then(
       (answer) => {
         if (!answer.legal) this.note = { reason: answer.reason, at };
         else this.stage(what);
@@ -97,7 +97,8 @@ export class Staging {
     this.note = { reason: { code: `ui:${code}`, text, args }, at };
   }
 
-  #ask(action: string): Promise<Answer> {
+  /** What a decision would bring. */
+  #foresee(action: string): Promise<Answer> {
     return this.#answers.get(action, () => this.table.ask(action));
   }
 }

@@ -1,5 +1,5 @@
-// A table as one browser sees it: what the wire brings is put together with what is staged, looked
-// back at, advised, and with whose eyes look. It is the `Play` of a board.
+// A table as one browser sees it: the latest snapshot, and the parts that do the rest (wire, staging,
+// history, device, adviser). It is the `Play` of a board.
 
 import { asRefusal, type Refusal } from '../lib/api';
 import type { Play } from '../lib/game';
@@ -48,7 +48,7 @@ export class Table implements Play {
     this.wire.close();
   }
 
-  /** The latest snapshot; whatever is shown at a table is shown once there is one. */
+  /** The latest snapshot, for what is shown only once there is one. */
   get present(): Snapshot {
     if (!this.live) throw new Error('nothing has come from this table yet');
     return this.live;
@@ -92,7 +92,7 @@ export class Table implements Play {
     return pace() > 0;
   }
 
-  // One text, so that what shows names is not said anew with every snapshot.
+  // One text: a list would be new with every snapshot, and everything with a name be drawn again.
   #names = $derived.by(() => {
     const seats = this.live?.seats ?? [];
     return seats.map((_, seat) => nameOf(seats, seat)).join('\n');
@@ -124,7 +124,7 @@ export class Table implements Play {
 
   // What people do at the table.
 
-  /** Gives whether it happened; if not, it was said why. */
+  /** Returns false where it was refused, after saying why. */
   async send(command: Command): Promise<boolean> {
     const isMove = command.type === 'play' || command.type === 'undo';
     if (isMove) this.isSending = true;
@@ -168,7 +168,7 @@ export class Table implements Play {
     if (snapshot.setup) this.setup = snapshot.setup;
     this.heardAt = Date.now();
     if (moments(news).length) {
-      this.isSending = false; // the answer comes right behind
+      this.isSending = false; // the answer is on its way
       this.staging.forget();
       this.adviser.forget();
       this.lit = null;

@@ -14,7 +14,7 @@ interface Waiting {
   refused: (refusal: Refusal) => void;
 }
 
-/** Opens a socket for whoever hears what comes. */
+/** Opens a socket; `ears` are told what comes through it. */
 export type Connect = (ears: Ears) => Pick<Socket, 'send' | 'close'>;
 
 const CLOSED_DOORS = [401, 403, 404]; // answers after which it is no use to try again
@@ -98,7 +98,7 @@ export class Wire {
     }
   }
 
-  /** Whoever waits for this answer waits no longer. */
+  /** Who waits for the answer with this id; nobody waits for it afterwards. */
   #answerTo(id: string): Waiting | undefined {
     const waiting = this.#waiting.find(({ request }) => request.id === id);
     this.#waiting = this.#waiting.filter((each) => each !== waiting);

@@ -98,7 +98,7 @@ export class Land {
 
   // What the map shows
 
-  /** On a small screen: show where I can choose, when it becomes my turn to do so, or elsewhere. */
+  /** On a small screen, move the map to where I can choose, once for each task. */
   follow(): void {
     const { isLive, lens, play } = this.shown;
     if (!isLive || !lens.isReady) return;
@@ -129,7 +129,7 @@ export class Land {
 
   // What is done on it
 
-  /** A click or a tap: small hexes come nearer first; a second click where nothing is, too. */
+  /** A click or a tap. Where hexes are small it zooms in, and so does a double click on no target. */
   click(hex: string, at: Point, isSecond: boolean): void {
     const { isLive, lens, play } = this.shown;
     hideExplanation();
@@ -236,7 +236,7 @@ export class Land {
     return explanationOf(hex, this.setup, this.view);
   }
 
-  /** The five lands are known after a turn: whoever asks about one presses longer or right. */
+  /** Plain terrain is not explained on hover, only by a long press or a right click. */
   isWellKnown(hex: string): boolean {
     return terrainOf(this.setup, hex) !== null;
   }

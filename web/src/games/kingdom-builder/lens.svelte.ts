@@ -19,7 +19,7 @@ import type { Bounds, Camera, Size } from './camera';
 import type { Box, Point } from './hexes';
 
 const REST_MS = 200;
-const LARGER = 2.3; // so much larger a picture is still good when it is shrunk
+const LARGER = 2.3; // a picture that is so many times too large still looks good
 const NEAREST = 2.6;
 export const ZOOM_STEP = 1.5;
 

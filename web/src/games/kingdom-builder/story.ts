@@ -13,7 +13,7 @@ export function standing(log: LogLine[], revision = Infinity): PlayedLine[] {
   return standingLines(log.filter((line) => line.revision <= revision));
 }
 
-/** What these decisions changed on the board, the latest last; told are only some of them. */
+/** What these decisions changed on the board, the latest last; `isTold` picks those to be marked. */
 export function marksOf(played: PlayedLine[], isTold = (_line: PlayedLine) => true): Mark[] {
   const marks: Mark[] = [];
   for (const [n, line] of played.entries()) {

@@ -136,7 +136,7 @@ export class Desk {
     );
   }
 
-  /** A click: the cheapest way is staged; again, the next one, or the only one is taken. */
+  /** A click stages the cheapest way; another click the next one, or takes it if it is the only one. */
   chooseAdvisor(advisor: number, at: Point): void {
     const exact = this.sum?.advisor === advisor ? this.sum.action : null;
     const ways = this.waysTo(advisor);
@@ -175,7 +175,7 @@ export class Desk {
     else play.refuse({ code: 'out-of-reach', args: { value: advisor } }, at);
   }
 
-  /** Raise a die or lay it down; what was staged is the beginning of another choice. */
+  /** Raise a die or lay it down. If dice were staged, one goes on from them. */
   toggleDie(die: number): void {
     this.keepStaged();
     this.picked = this.picked.includes(die)

@@ -1,5 +1,5 @@
-// Sending dice in the notation of actions: `influence low+white token up`. Which of them are legal
-// the server says, and what the words are worth the setup; here is only their arithmetic.
+// Sending dice in the notation of actions: `influence low+white token up`. The server says which of
+// them are legal, and the setup what the words add up to.
 
 import { groupsBy } from '../../lib/groups';
 import type { Dice, InfluenceWords } from './view';
