@@ -12,8 +12,9 @@ test: .venv/test  ## lint, types, tests
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	@if command -v npm; then cd web && npm run --silent check && npm run --silent test; \
-		else echo "No Node here: the client's types and units are not checked."; fi
+	@if command -v npm; then cd web && npm run --silent check && npm run --silent lint \
+		&& npm run --silent format && npm run --silent test; \
+		else echo "No Node here: the client is not checked."; fi
 	$(BIN)/pytest -n 2 --dist loadgroup
 
 bench: .venv/bench  ## speed of the engine (also against another one), the bots and the server

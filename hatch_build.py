@@ -11,6 +11,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
+LOCK = WEB / "package-lock.json"
 STATIC = ROOT / "src/regnum/static"
 STAMP = STATIC / ".built"
 SOURCES = (WEB, ROOT / "src/regnum/locale")
@@ -28,7 +29,8 @@ class ClientHook(BuildHookInterface[Any]):
         """Build the client unless its sources are those of the last build."""
         if _is_built():
             return
-        _npm("install", "--no-save")
+        if not _is_installed():
+            _npm("ci")
         _npm("run", "build")
         STAMP.write_text(_fingerprint())
 
@@ -37,6 +39,12 @@ def _npm(*arguments: str) -> None:
     npm = shutil.which("npm")
     assert npm, "npm is on the path, or came with the dependencies"
     subprocess.run([npm, *arguments], cwd=WEB, check=True, stdout=sys.stderr)
+
+
+def _is_installed() -> bool:
+    """Does `node_modules` hold what the lock file says? npm leaves its own list there last."""
+    listed = WEB / "node_modules/.package-lock.json"
+    return listed.is_file() and listed.stat().st_mtime >= LOCK.stat().st_mtime
 
 
 def _is_built() -> bool:

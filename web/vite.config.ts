@@ -1,16 +1,35 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.REGNUM_SERVER ?? 'http://127.0.0.1:8080';
 
+/** Files of words as texts, without the comments and empty lines that are there for translators. */
+const words: Plugin = {
+  name: 'words',
+  transform: {
+    filter: { id: /\.ftl$/ },
+    handler: (text) => {
+      const said = text.replaceAll(/^#.*\n/gm, '').replaceAll(/^\n+(?! )/gm, '');
+      return `export default ${JSON.stringify(said)}`;
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), words],
   build: {
     outDir: '../src/regnum/static',
     emptyOutDir: true,
     target: 'es2022',
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // they know light-dark()
     assetsInlineLimit: 0, // the server's headers allow no data: fonts
+    modulePreload: { polyfill: false }, // these browsers preload by themselves
+    // What several pages share comes in one file: many small ones pack worse.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'common', test: /src\/lib\//, minShareCount: 2 }] },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },

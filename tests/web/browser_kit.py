@@ -10,7 +10,14 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any, TypeAlias
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    sync_playwright,
+)
 
 from regnum.locale.words import Words
 from server.server_kit import ME, Server, bot
@@ -24,6 +31,13 @@ PREFIXES = {"kb": "kingdom-builder", "ks": "kingsburg"}
 SETTINGS = "regnum-settings"
 KNOWN = "regnum-known"
 AHEAD_SECONDS = 60.0
+SETTLE_SECONDS = 15.0
+QUIET_LOOKS = 2  # in a row at which nothing is being fetched: then nothing more comes
+DRAWN = """async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
 PAUSE_SECONDS = 0.02
 
 
@@ -84,6 +98,10 @@ class Visitor:
         self.forgiven: tuple[str, ...] = ()  # words of errors that a test brings about
         self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self._fetching: set[Request] = set()
+        self.page.on("request", lambda request: self._fetching.add(request))
+        self.page.on("requestfinished", lambda request: self._fetching.discard(request))
+        self.page.on("requestfailed", lambda request: self._fetching.discard(request))
         if settings:
             self.set(**settings)
 
@@ -91,6 +109,14 @@ class Visitor:
         is_forgiven = any(words in message.text for words in self.forgiven)
         if message.type in ("error", "warning") and not is_forgiven:
             self.errors.append(message.text)
+
+    def settle(self) -> None:
+        """Wait until the page has fetched all that it wants, and has drawn it."""
+        deadline, quiet = monotonic() + SETTLE_SECONDS, 0
+        while quiet < QUIET_LOOKS:
+            assert monotonic() < deadline, [request.url for request in self._fetching]
+            self.page.evaluate(DRAWN)
+            quiet = 0 if self._fetching else quiet + 1
 
     def set(self, **settings: object) -> None:
         """What this browser remembers from earlier visits, unless it knows better by now."""
@@ -129,8 +155,11 @@ class Visitor:
     ) -> Data:
         """Decide without the page for all own seats until something is so, or the game is over."""
         deadline = monotonic() + AHEAD_SECONDS
+        log: list[Data] = []
         while True:
-            state = self.get(f"/api/tables/{table}")
+            state = self.get(f"/api/tables/{table}?since={len(log)}")
+            log += state["log"]
+            state["log"] = log
             if state["status"] != "playing" or is_enough(state):
                 return dict(state)
             assert monotonic() < deadline, f"revision {state['revision']}: {state['awaited']}"

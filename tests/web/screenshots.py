@@ -18,7 +18,6 @@ from web.table_page import PAGES, TablePage
 FOLDER = Path(__file__).parents[2] / "screenshots"
 PATIENCE_SECONDS = 120
 BOTS = (bot("gentle"), bot("gentle"))
-DECODED = "Promise.all([...document.images].map((image) => image.decode()))"
 
 
 @dataclass(frozen=True)
@@ -198,8 +197,7 @@ def main() -> None:
             visitor.context.set_storage_state(state)
             visitor.introduce("Ann")
             for name, is_whole in pictures(visitor, tables):
-                visitor.page.wait_for_load_state("networkidle")
-                visitor.page.evaluate(DECODED)
+                visitor.settle()
                 visitor.page.screenshot(
                     path=FOLDER / f"{name}-{style.name}.png", full_page=is_whole
                 )

@@ -12,7 +12,7 @@ from web.pictures import Grey, grey
 DICE = ("low", "mid", "high", "white", "white2")
 SHIFTS = {"token": 2, "up": 1, "down": -1}
 GOODS_VERBS = ("take", "give", "exchange", "sell")
-HAIR = 0.03  # of a pixel, or of the scale
+HAIR = 0.03  # of a pixel, or of the scale: lines are drawn anew a hair beside where they were
 FOOT = 60  # pixels of the map under its buttons on a phone
 COLUMNS = "abcdefghijklmnopqrst"
 HEX = re.compile(r"[a-t]\d+\Z")
@@ -21,7 +21,19 @@ LAND = """async (image) => {
     const { left, top, width } = image.getBoundingClientRect();
     return [left, top, width / image.naturalWidth];
 }"""
-TWO_FRAMES = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+SETTLED_LAND = f"""async (image, hair) => {{
+    const look = {LAND};
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    const isStill = (one, other) => one.every((each, n) => Math.abs(each - other[n]) < hair);
+    let before, land = await look(image);
+    do {{
+        before = land;
+        await frame();
+        await frame();
+        land = await look(image);
+    }} while (!isStill(before, land));
+    return land;
+}}"""
 LONG_ENOUGH = """([log, lines]) =>
     document.querySelector(`ol[aria-label="${log}"]`)?.children.length >= lines"""
 DECIDED = """([log, lines, title, over]) => {
@@ -78,8 +90,7 @@ class TablePage:
     def look(self) -> tuple[str, Grey]:
         """What is on the page, as a screen reader and as eyes have it."""
         self.page.mouse.move(0, 0)
-        self.page.wait_for_load_state("networkidle")
-        self.page.evaluate("document.fonts.ready")
+        self.visitor.settle()
         told = "\n".join(
             self.page.get_by_role(role).first.aria_snapshot()
             for role in ("banner", "main", "complementary", "contentinfo")
@@ -149,10 +160,6 @@ class Land(NamedTuple):
     top: float
     scale: float
 
-    def lies_as(self, other: "Land") -> bool:
-        """Is it where the other one is? Lines are drawn anew a hair beside where they were."""
-        return all(abs(one - two) < HAIR for one, two in zip(self, other, strict=True))
-
     def middle(self, hex_name: str, geometry: Data) -> tuple[float, float]:
         """Of a hex, on the screen."""
         column, row = COLUMNS.index(hex_name[0]), int(hex_name[1:]) - 1
@@ -210,12 +217,7 @@ class KingdomBuilderPage(TablePage):
 
     def settled(self) -> "Land":
         """The picture of the land once it lies still."""
-        before = self.land()
-        self.page.evaluate(TWO_FRAMES)
-        while not (land := self.land()).lies_as(before):
-            before = land
-            self.page.evaluate(TWO_FRAMES)
-        return land
+        return Land(*self.map.get_by_role("presentation").evaluate(SETTLED_LAND, HAIR))
 
     def target(self, action: str, state: Data) -> Locator:
         """A token, or a button of the action bar."""

@@ -19,7 +19,7 @@ def test_pages(visit: Visit, path: str, theme: str) -> None:
     visitor = visit(theme=theme)
     visitor.forgiven = ("404 (Not Found)", "WebSocket connection to")
     visitor.page.goto(path)
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.settle()
     if path == "/":
         visitor.page.get_by_role("button", name=visitor.say("ui-new-table")).click()
     is_accessible(visitor.page)

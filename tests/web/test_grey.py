@@ -65,7 +65,7 @@ def tones_of_lands(page: KingdomBuilderPage) -> dict[str, tuple[float, float]]:
 def test_pieces_of_seats_differ_in_shape(visit: Visit, piece: str, theme: str) -> None:
     visitor = visit()
     visitor.page.goto("/gallery")
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.settle()
     pictures = {seat: drawn(visitor, f"{piece}-{seat}", theme) for seat in SEATS}
     for one, other in combinations(SEATS, 2):
         assert pictures[one].differing(pictures[other]) > PIECES_APART, (one, other)

@@ -1,6 +1,6 @@
 """Both games without a mouse: by keys alone, from the home page on."""
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from web.browser_kit import Data
 from web.conftest import Visit
@@ -44,6 +44,18 @@ def test_kingsburg_is_played_by_keys(visit: Visit) -> None:
     page.page.get_by_role("button", name=page.say("ui-show-scoring")).wait_for()
 
 
+def test_l_leads_from_anywhere_to_what_can_be_chosen(visit: Visit) -> None:
+    page = sit_down(visit(), "kb")
+    state = page.wait()
+    walk(page.page, page.say("ui-log"))
+    page.page.keyboard.press("l")
+    role, name = page.page.evaluate(FOCUSED)
+    assert (role, name) == ("application", page.say("kb-map"))
+    page.page.keyboard.press("Enter")
+    expect(page.button("ui-confirm")).to_be_enabled()
+    assert page.state()["revision"] == state["revision"]
+
+
 def test_the_log_is_walked_by_keys(visit: Visit) -> None:
     page = sit_down(visit(), "kb")
     state = page.wait()
@@ -84,7 +96,9 @@ def decide_at_court(page: TablePage, state: Data) -> Data:
 
 def press(page: TablePage, message: str, state: Data) -> None:
     """Go to a button of the action bar and press it until it is taken."""
-    walk(page.page, page.say(message, what=state["awaited"]["code"]))
+    is_nowhere = page.page.evaluate("document.activeElement === document.body")
+    key = "Shift+Tab" if is_nowhere else "Tab"  # the bar is the last thing on the page
+    walk(page.page, page.say(message, what=state["awaited"]["code"]), key)
     page.page.keyboard.press("Enter")
     if len(state["legal"]) > 1:
         page.page.keyboard.press("Enter")

@@ -22,7 +22,7 @@ def test_every_page_has_all_words_and_room_for_them(visit: Visit, language: str,
     visitor = visit(language=language, size=SIZES[size])
     for path in PAGES:
         visitor.page.goto(path)
-        visitor.page.wait_for_load_state("networkidle")
+        visitor.settle()
         if path == "/":
             visitor.page.get_by_role("button", name=visitor.say("ui-new-table")).click()
         check(visitor)

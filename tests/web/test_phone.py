@@ -53,7 +53,7 @@ def check(page: TablePage) -> None:
 def test_no_page_is_too_wide_or_too_small_for_a_finger(visit: Visit, path: str) -> None:
     visitor = visit(size=PHONE)
     visitor.page.goto(path)
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.settle()
     if path == "/":
         visitor.page.get_by_role("button", name=visitor.say("ui-new-table")).tap()
     page_checks.fits(visitor.page)

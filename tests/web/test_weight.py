@@ -41,7 +41,7 @@ def test_a_first_game_is_light_and_soon_there(
     page = start(visitor, prefix)
     page.wait()
     seconds = monotonic() - began
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.settle()
     weights = Counter[str]()
     for response in responses:
         weights[kind(response)] += weight(response)

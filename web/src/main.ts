@@ -17,4 +17,4 @@ addEventListener('vite:preloadError', (event) => {
 
 showTheme();
 await startWords();
-mount(App, { target: document.getElementById('app')! });
+mount(App, { target: document.querySelector('#app') ?? document.body });

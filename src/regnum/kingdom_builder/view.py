@@ -6,9 +6,15 @@ from regnum.core.seats import SEAT_LETTERS, Seat, seat_name
 from regnum.kingdom_builder.board import CELL_NAMES, names_of
 from regnum.kingdom_builder.data import (
     CARDS_PER_TERRAIN,
+    CASTLE_LETTER,
+    DONATED_SETTLEMENTS,
     GOLD_SOURCES,
     KIND_NAMES,
+    LOCATION_LETTER,
+    NOMADS_LETTER,
+    TERRAIN_LETTERS,
     TERRAIN_NAMES,
+    TOKENS_PER_LOCATION,
     WALLS,
 )
 from regnum.kingdom_builder.hidden import is_card_revealed
@@ -26,6 +32,10 @@ def describe(setup: Setup) -> dict[str, Json]:
         "nomads": setup.nomads,
         "sectors": [{"name": name, "rotated": turned} for name, turned in setup.sectors],
         "map": list(setup.board.rows),
+        "terrains": dict(zip(TERRAIN_LETTERS, TERRAIN_NAMES, strict=True)),
+        "sites": {CASTLE_LETTER: "castle", LOCATION_LETTER: "location", NOMADS_LETTER: "nomads"},
+        "tokens_per_location": TOKENS_PER_LOCATION,
+        "settlements_per_donation": DONATED_SETTLEMENTS,
         "cards": list(setup.cards),
         "locations": {
             CELL_NAMES[cell]: KIND_NAMES[kind] for cell, kind in setup.board.locations.items()

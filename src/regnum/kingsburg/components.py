@@ -78,6 +78,7 @@ def _building(number: int) -> dict[str, Json]:
         "name": plan.name,
         "row": number // COLUMNS + 1,
         "column": number % COLUMNS + 1,
+        "after": PLANS[number - 1].name if number % COLUMNS else None,
         "cost": goods_json(plan.cost),
         "points": plan.points,
         "battle": plan.battle,

@@ -3,6 +3,7 @@
 from regnum.core.bits import bits
 from regnum.core.contract import Json
 from regnum.core.seats import NOBODY, SEAT_LETTERS, Seat, seat_name
+from regnum.kingsburg.actions import DIE_NAMES, SHIFT_NAMES, SHIFTS
 from regnum.kingsburg.components import advisors, buildings, enemy_json, goods_json
 from regnum.kingsburg.data import (
     COLOURED_DICE,
@@ -11,6 +12,7 @@ from regnum.kingsburg.data import (
     PHASE_CODES,
     PLANS,
     SOURCES,
+    TOKEN_VALUE,
 )
 from regnum.kingsburg.rules.enemy import is_enemy_revealed
 from regnum.kingsburg.rules.scoring import track_points
@@ -30,6 +32,8 @@ def describe(setup: Setup) -> dict[str, Json]:
         "enemies": [[enemy_json(card) for card in year] for year in setup.enemies],
         "advisors": advisors(),
         "buildings": buildings(),
+        "phases": list(PHASE_CODES),
+        "influence": _influence_words(),
         "rulings": {
             "smuggler-declinable": setup.smuggler_declinable,
             "reward-at-zero": setup.reward_at_zero,
@@ -80,6 +84,17 @@ def position(state: State) -> dict[str, Json]:
     return {
         **public(state),
         "enemy": None if state.enemy is None else enemy_json(state.enemy_card()),
+    }
+
+
+def _influence_words() -> dict[str, Json]:
+    """The words of an influence: names of dice, and what the token and the Market add."""
+    shifts = {name: shift for name, shift in zip(SHIFT_NAMES, SHIFTS, strict=True) if name}
+    return {
+        "coloured": list(DIE_NAMES[:COLOURED_DICE]),
+        "white": list(DIE_NAMES[COLOURED_DICE:]),
+        "token": TOKEN_VALUE,
+        "shifts": shifts,
     }
 
 

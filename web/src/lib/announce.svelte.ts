@@ -15,7 +15,7 @@ export function announce(text: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const said = waiting.join(' ');
-    spoken = said === spoken ? `${said}\u00a0` : said; // what does not change is not said again
+    spoken = said === spoken ? `${said}\u00a0` : said; // screen readers repeat no text that stays the same
     waiting = [];
   }, WAIT_MS);
 }

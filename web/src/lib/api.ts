@@ -5,7 +5,7 @@ import type {
   Args,
   ClockSettings,
   Course,
-  Frame,
+  Snapshot,
   GameInfo,
   Person,
   Seat,
@@ -21,6 +21,11 @@ export class Refusal extends Error {
   ) {
     super(text);
   }
+}
+
+/** What was thrown, as a refusal: also whatever else went wrong. */
+export function asRefusal(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal('other', String(error));
 }
 
 export type NewSeat =
@@ -41,6 +46,12 @@ export interface NewTable {
   clock: ClockSettings | null;
 }
 
+interface Refused {
+  code: string;
+  text: string;
+  args: Args;
+}
+
 async function call<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
@@ -59,7 +70,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   }
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok) {
-    const error = type.includes('json') ? await response.json() : {};
+    const error = (type.includes('json') ? await response.json() : {}) as Partial<Refused>;
     throw new Refusal(
       error.code ?? (response.status === 404 ? 'no-such-table' : 'broken'),
       error.text ?? response.statusText,
@@ -67,7 +78,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
       response.status,
     );
   }
-  return type.includes('json') ? response.json() : ((await response.text()) as T);
+  return (await (type.includes('json') ? response.json() : response.text())) as T;
 }
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
@@ -76,14 +87,16 @@ export const api = {
   me: () => call<Person>('/me'),
   name: (name: string) => call<Person>('/me', { name }),
   games: () => call<GameInfo[]>('/games'),
-  tables: (which: TableKind, page: number) => call<Summary[]>(`/tables?which=${which}&page=${page}`),
-  lay: (wanted: NewTable) => call<{ table: string }>('/tables', { ...wanted, clock: wanted.clock ?? undefined }),
+  tables: (which: TableKind, page: number) =>
+    call<Summary[]>(`/tables?which=${which}&page=${page}`),
+  lay: (wanted: NewTable) =>
+    call<{ table: string }>('/tables', { ...wanted, clock: wanted.clock ?? undefined }),
   enter: (key: string) => call<{ table: string }>('/enter', { key }),
   openRecord: (record: string) => call<{ table: string }>('/records', { record }),
-  state: (id: string, since = 0) => call<Frame>(`${table(id)}?since=${since}`),
+  state: (id: string, since = 0) => call<Snapshot>(`${table(id)}?since=${since}`),
   hint: (id: string) => call<Advice[]>(`${table(id)}/hint`, {}),
   key: (id: string, kind: 'play' | 'watch' | 'seat', seat?: Seat) =>
     call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
-  at: (id: string, revision: number) => call<Frame>(`${table(id)}/at/${revision}`),
+  at: (id: string, revision: number) => call<Snapshot>(`${table(id)}/at/${revision}`),
   course: (id: string) => call<Course>(`${table(id)}/course`),
 };

@@ -11,7 +11,7 @@ export interface Scale {
 export function ticks(least: number, most: number, about = 5): number[] {
   const rough = Math.max(1, (most - least) / about);
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((each) => each * power).find((each) => each >= rough)!;
+  const step = [1, 2, 5].map((each) => each * power).find((each) => each >= rough) ?? 10 * power;
   const first = Math.floor(least / step) * step;
   const count = Math.ceil((most - first) / step);
   return Array.from({ length: Math.max(1, count) + 1 }, (_, n) => first + n * step);

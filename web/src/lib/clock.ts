@@ -1,7 +1,12 @@
-import type { Clock, Seat } from './types';
+import type { RunningClock, Seat } from './types';
 
 /** Seconds left to a seat: those of the turn, then its bank. `age`: seconds since the clock was sent. */
-export function secondsLeft(clock: Clock, seat: Seat, decider: Seat | null, age: number): number {
+export function secondsLeft(
+  clock: RunningClock,
+  seat: Seat,
+  decider: Seat | null,
+  age: number,
+): number {
   const bank = clock.banks[seat] ?? 0;
   if (seat !== decider) return clock.seconds + bank;
   return Math.max(0, clock.seconds + bank - (clock.now + age - clock.since));

@@ -2,14 +2,25 @@
 // line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
 
 import type { Component } from 'svelte';
-import type { Advice, Answer, Args, Event, Frame, Line, Message, Outcome, Seat } from './types';
+import type {
+  Advice,
+  Answer,
+  Args,
+  ChanceOutcome,
+  GameEvent,
+  LogLine,
+  PlayedLine,
+  Seat,
+  Snapshot,
+  Statement,
+} from './types';
 
 /** What a game's component is given. All fields are reactive. */
 export interface Play {
   /** The moment that is shown: the live one, or one of the past while somebody looks back. */
-  readonly frame: Frame;
-  /** The frame's setup (sent once for each connection). */
-  readonly setup: any;
+  readonly snapshot: Snapshot;
+  /** The snapshot's setup (sent once for each connection). */
+  readonly setup: unknown;
   /** The seat through whose eyes the table is shown; null for spectators. */
   readonly me: Seat | null;
   /** Decisions that may be taken now: empty while looking back, or when others decide. */
@@ -21,57 +32,87 @@ export interface Play {
   /** What the scores panel points at, to light the places that earn it. */
   readonly lit: { seat: Seat; source: string } | null;
   /** Log lines since my last decision, to mark what others have changed. */
-  readonly recent: Line[];
+  readonly recent: PlayedLine[];
   /** The whole log, also what came after a moment that is looked back at. */
-  readonly log: Line[];
+  readonly log: LogLine[];
   /** A hint that was asked for, best first. */
   readonly advice: Advice[];
   readonly motion: boolean; // may things move?
 
-  /** Stage a legal decision; staging the staged one again takes it. Where one click suffices, take it. */
+  /** Stage a legal decision. It is taken if it is staged already, or if one click is enough. */
   stage(action: string): void;
   /** Take a decision at once (for choices that need no preview). */
   play(action: string): void;
   unstage(): void;
   /**
    * A click on something that is no legal target: say why, at that place on the screen. The server
-   * is asked about the action; a message is said as it is, where no action can be meant.
+   * is asked about the action; a statement is said as it is, where no action can be meant.
    */
-  refuse(what: string | Message, at: { x: number; y: number }): void;
-  /** What would it bring, or why not? (cached for the revision) */
-  ask(action: string): Promise<Answer>;
+  refuse(what: string | Statement, at: { x: number; y: number }): void;
   /** The name of a player, as shown. */
   who(seat: Seat): string;
 }
 
-/** What a game's folder exports as default from `index.ts`. */
+/** A message of the locale files and its arguments. */
+export interface SaidMessage {
+  id: string;
+  args: Args;
+}
+
+/** What a board does when keys are pressed anywhere on the page. */
+export interface Steering {
+  /** Bring the focus to the next legal target, or to the one before. */
+  toLegal(by: 1 | -1): void;
+}
+
+/** What a game's folder exports as default from `box.ts`: what is known of it before its board. */
+export interface Box {
+  /** How its messages begin. */
+  prefix: string;
+  /** Options of a table that are not hidden among the others. */
+  mainOptions: string[];
+  /** Tables of its components that the rules show, and the kind of thing that each one holds. */
+  components: Record<string, string>;
+}
+
+/** What a game's folder exports as default from `vignette.ts` is a list of these. */
+export interface VignettePart {
+  name: string; // of the picture
+  x: number; // of the middle, in a picture of 560 x 150
+  y: number;
+  size: number;
+}
+
+/**
+ * What a game's folder exports as default from `index.ts`. Without a board the legal decisions are
+ * a list of buttons.
+ */
 export interface GameModule {
-  /** Prefix of its messages: `kb` or `ks`. */
   prefix: string;
   /** The board and everything of the game around it; gets `{ play: Play }`. */
-  Board: Component<{ play: Play }>;
+  Board?: Component<{ play: Play }, Steering>;
   /** A seat's public things, beside its name in the seats panel; gets `{ play, seat }`. */
-  Holdings: Component<{ play: Play; seat: Seat }>;
+  Holdings?: Component<{ play: Play; seat: Seat }>;
   /** The end: scoring shown step by step, then the table; gets `{ play, done }`. */
-  Scoring: Component<{ play: Play; done: () => void }>;
+  Scoring?: Component<{ play: Play; done: () => void }>;
   /**
    * The arguments of the messages `PREFIX-action-VERB` and `PREFIX-log-VERB` for an action.
-   * In the log: with the events of the line, because the frame may be a later one.
+   * In the log: with the events of the line, because the snapshot may be a later one.
    */
-  args(action: string, frame: Frame, setup: any, events?: Event[]): Args;
+  actionArgs(action: string, snapshot: Snapshot, setup: unknown, events?: GameEvent[]): Args;
   /** The arguments of the message `PREFIX-event-CODE`, beside `who`, `source`, `points`. */
-  eventArgs(event: Event, setup: any, who?: (seat: Seat) => string): Args;
+  eventArgs(event: GameEvent, setup: unknown, who: (seat: Seat) => string): Args;
   /**
-   * How an outcome of chance is told in the log: the id of a message and its arguments, beside `who`;
-   * null where its events say enough. `seat` is the one whom it concerns.
+   * How an outcome of chance is told in the log, with arguments beside `who`; null where its events
+   * say enough. `seat` is the one whom it concerns. Without it, the outcome is told as it is called.
    */
-  outcome?(outcome: Outcome, seat: Seat, setup: any): { id: string; args: Args } | null;
+  outcomeMessage?(outcome: ChanceOutcome, seat: Seat, setup: unknown): SaidMessage | null;
   /** What decided between equal points at the end, as the id of a message; null if nothing had to. */
-  tie?(frame: Frame): string | null;
+  tieMessage?(snapshot: Snapshot): string | null;
   /** Codes of events that say no more than the line of the decision itself. */
   retold?: readonly string[];
   /** Keys of its own on the board, each with the id of a message that says what it does. */
   keys?: readonly [string, string][];
   /** Legal decisions that are buttons of the action bar, not places on the board. */
-  buttons(legal: string[]): string[];
+  buttonsOf(legal: string[]): string[];
 }

@@ -1,12 +1,11 @@
 // Words in the reader's language. Whatever calls `t` is said anew when the language changes.
 
-import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { LANGUAGES, remember, settings, type Language } from './settings.svelte';
 import type { Args } from './types';
 
 const LOCALE = '../../../src/regnum/locale';
 const FILES = import.meta.glob<string>('../../../src/regnum/locale/*/*.ftl', {
-  query: '?raw',
   import: 'default',
 });
 export const NATIVE: Record<Language, string> = { en: 'English', ru: 'Русский', cs: 'Čeština' };
@@ -17,7 +16,7 @@ let english: FluentBundle | null = $state.raw(null);
 let loading: Promise<void> | null = null;
 let wanted: Language = 'en';
 let showing: Promise<void> = Promise.resolve();
-const files = new Set(['ui', 'boxes']);
+let files = ['ui', 'boxes'];
 let shown: string[] = [];
 
 async function load(spoken: Language, names: string[]): Promise<FluentBundle> {
@@ -31,16 +30,16 @@ async function load(spoken: Language, names: string[]): Promise<FluentBundle> {
 }
 
 function browsers(): Language {
-  const known = (navigator.languages ?? []).map((tag) => tag.slice(0, 2).toLowerCase());
-  return (known.find((tag) => LANGUAGES.includes(tag as Language)) as Language) ?? 'en';
+  const wished = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return wished.flatMap((tag) => LANGUAGES.filter((known) => known === tag)).at(0) ?? 'en';
 }
 
 /** Show the wanted language with all files, one change after the other. */
 function show(): Promise<void> {
   showing = showing
-    .catch(() => {})
+    .catch(() => undefined)
     .then(async () => {
-      const [next, names] = [wanted, [...files]];
+      const [next, names] = [wanted, files];
       words = await load(next, names);
       shown = names;
       language = next;
@@ -55,11 +54,16 @@ export function startWords(): Promise<void> {
   return show();
 }
 
+/** Is there such a file of words? */
+export function hasWords(file: string): boolean {
+  return `${LOCALE}/en/${file}.ftl` in FILES;
+}
+
 /** Load files of words that not every page needs, such as those of a game. */
 export function loadWords(...more: string[]): Promise<void> {
-  if (more.some((file) => !(`${LOCALE}/en/${file}.ftl` in FILES)))
+  if (!more.every(hasWords))
     return Promise.reject(new Error(`there are no words for ${more.join(', ')}`));
-  more.forEach((file) => files.add(file));
+  files = [...files, ...more.filter((file) => !files.includes(file))];
   return more.every((file) => shown.includes(file)) ? Promise.resolve() : show();
 }
 
@@ -79,7 +83,7 @@ export function spoken(): Language {
 
 /** Is there such a message? */
 export function has(id: string): boolean {
-  return words.getMessage(id)?.value != null;
+  return Boolean(words.getMessage(id)?.value);
 }
 
 /** A message in the reader's language. */
@@ -98,26 +102,23 @@ export function attribute(id: string, name: string, args?: Args): string {
 }
 
 export function hasAttribute(id: string, name: string): boolean {
-  return words.getMessage(id)?.attributes[name] != null;
-}
-
-function pattern(bundle: FluentBundle | null, id: string, name: string | null) {
-  const message = bundle?.getMessage(id);
-  return (name ? message?.attributes[name] : message?.value) ?? null;
+  return Boolean(words.getMessage(id)?.attributes[name]);
 }
 
 function say(id: string, name: string | null, args?: Args): string {
-  let bundle = words;
-  let found = pattern(bundle, id, name);
-  if (found === null) {
-    complain(`no message ${id}${name ? '.' + name : ''} in ${language}`);
-    if (language !== 'en') loading ??= load('en', shown).then((loaded) => void (english = loaded));
-    found = pattern(english, id, name);
-    if (found === null) return id;
-    bundle = english!;
-  }
+  const text = format(words, id, name, args);
+  if (text !== null) return text;
+  complain(`no message ${id}${name ? '.' + name : ''} in ${language}`);
+  if (language !== 'en') loading ??= load('en', shown).then((loaded) => void (english = loaded));
+  return (english && format(english, id, name, args)) ?? id;
+}
+
+function format(bundle: FluentBundle, id: string, name: string | null, args?: Args): string | null {
+  const message = bundle.getMessage(id);
+  const pattern = name ? message?.attributes[name] : message?.value;
+  if (!pattern) return null;
   const errors: Error[] = [];
-  const text = bundle.formatPattern(found, args as Record<string, FluentVariable>, errors);
+  const text = bundle.formatPattern(pattern, args, errors);
   errors.forEach((error) => complain(`${id} in ${language}: ${error.message}`));
   return withMinus(text);
 }

@@ -1,24 +1,18 @@
 // The games that the server knows, asked for once.
 
 import { api } from './api';
+import { Once } from './once';
 import type { GameInfo } from './types';
 
 let games = $state.raw<GameInfo[]>([]);
-let asking: Promise<GameInfo[]> | null = null;
+const once = new Once<'games', GameInfo[]>();
 
 export function knownGames(): GameInfo[] {
   return games;
 }
 
 export function fetchGames(): Promise<GameInfo[]> {
-  asking ??= api.games().then(
-    (found) => (games = found),
-    (error: unknown) => {
-      asking = null;
-      throw error;
-    },
-  );
-  return asking;
+  return once.get('games', () => api.games().then((found) => (games = found)));
 }
 
 export function levelsOf(game: string): string[] {

@@ -1,35 +1,49 @@
 // What a table's log says, apart from words.
 
-import type { Line, Seat } from './types';
+import type { GameEvent, LogLine, PlayedLine, Seat } from './types';
+
+export function isPlayed(line: LogLine): line is PlayedLine {
+  return line.type === 'played';
+}
 
 /** The revisions of decisions that were taken back. */
-export function undoneRevisions(log: Line[]): Set<number> {
+export function undoneRevisions(log: LogLine[]): Set<number> {
   const undone = new Set<number>();
   const standing: number[] = [];
   for (const line of log) {
     if (line.type === 'played') standing.push(line.revision);
     if (line.type === 'undone')
-      for (let n = line.count ?? 1; n > 0; n--) undone.add(standing.pop()!);
+      for (const revision of standing.splice(Math.max(0, standing.length - line.count)))
+        undone.add(revision);
   }
   return undone;
 }
 
-/** The lines of others since the last turn of a seat: those before its own latest decisions too. */
-export function linesOfOthers(log: Line[], undone: Set<number>, me: Seat | null): Line[] {
-  const played = log.filter((line) => line.type === 'played' && !undone.has(line.revision));
+/** The decisions that stand: those that were taken back are left out. */
+export function standingLines(log: LogLine[], undone = undoneRevisions(log)): PlayedLine[] {
+  return log.filter(isPlayed).filter(({ revision }) => !undone.has(revision));
+}
+
+/** What others decided before the latest decisions of a seat, or after them: it stays while it plays. */
+export function linesOfOthers(log: LogLine[], undone: Set<number>, me: Seat | null): PlayedLine[] {
+  const played = standingLines(log, undone);
   if (me === null) return played.slice(-1);
-  let end = played.length;
-  while (end > 0 && played[end - 1].seat === me) end--;
-  let start = end;
-  while (start > 0 && played[start - 1].seat !== me) start--;
+  const end = played.findLastIndex(({ seat }) => seat !== me) + 1;
+  const start = played.slice(0, end).findLastIndex(({ seat }) => seat === me) + 1;
   return played.slice(start, end);
 }
 
 const ASIDE = ['sat', 'hinted']; // lines that leave the match as it is
 
 /** The revisions at which the match changed: what one walks through. */
-export function moments(log: Line[]): number[] {
+export function moments(log: LogLine[]): number[] {
   return log.filter((line) => !ASIDE.includes(line.type)).map((line) => line.revision);
+}
+
+/** All that followed from a line, also from what chance decided then. */
+export function eventsOf(line: LogLine): GameEvent[] {
+  const chance = 'chance' in line ? line.chance.flatMap((outcome) => outcome.events) : [];
+  return line.type === 'played' ? [...line.events, ...chance] : chance;
 }
 
 /** Does it hold anything at all that others may not see? */
@@ -40,8 +54,8 @@ export function holdsSecret(value: unknown): boolean {
 }
 
 /** A line without the outcomes of chance that a seat did not witness. */
-export function asSeenBy(line: Line, me: Seat | null): Line {
-  if (!line.chance?.some((outcome) => outcome.seen_by)) return line;
+export function asSeenBy(line: LogLine, me: Seat | null): LogLine {
+  if (!('chance' in line) || !line.chance.some((outcome) => outcome.seen_by)) return line;
   return {
     ...line,
     chance: line.chance.map((outcome) =>

@@ -9,7 +9,7 @@ interface Box extends Size {
 
 const GAP = 8;
 
-/** Where a note stands: above or below what it explains, else beside it, never over it. */
+/** Where a note goes: above or below the thing it is about, else beside it, never over it. */
 export function placeBeside(anchor: Box, note: Size, screen: Size): { left: number; top: number } {
   const clamp = (value: number, room: number) => Math.max(GAP, Math.min(value, room - GAP));
   const left = clamp(anchor.left + anchor.width / 2 - note.width / 2, screen.width - note.width);

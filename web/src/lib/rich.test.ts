@@ -1,9 +1,8 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { blocksOf, piecesOf } from './rich.ts';
+import { expect, test } from 'vitest';
+import { blocksOf, fragmentsOf } from './rich';
 
 test('empty lines part paragraphs, dashes make a list', () => {
-  assert.deepEqual(blocksOf('One.\n\nTwo:\n- a\n- b\n\nThree.'), [
+  expect(blocksOf('One.\n\nTwo:\n- a\n- b\n\nThree.')).toEqual([
     { paragraph: 'One.' },
     { paragraph: 'Two:' },
     { items: ['a', 'b'] },
@@ -12,7 +11,7 @@ test('empty lines part paragraphs, dashes make a list', () => {
 });
 
 test('double brackets name a picture', () => {
-  assert.deepEqual(piecesOf('pay [[good-gold]] once'), [
+  expect(fragmentsOf('pay [[good-gold]] once')).toEqual([
     { text: 'pay ' },
     { sprite: 'good-gold' },
     { text: ' once' },

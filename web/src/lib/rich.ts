@@ -1,5 +1,5 @@
 export type Block = { paragraph: string } | { items: string[] };
-export type Piece = { text: string } | { sprite: string };
+export type Fragment = { text: string } | { sprite: string };
 
 /** Paragraphs are parted by empty lines or by lists; a list's lines begin with "- ". */
 export function blocksOf(text: string): Block[] {
@@ -17,11 +17,9 @@ export function blocksOf(text: string): Block[] {
 }
 
 /** Words and the pictures between them. */
-export function piecesOf(line: string): Piece[] {
+export function fragmentsOf(line: string): Fragment[] {
   return line
     .split(/(\[\[[^\]]+\]\])/)
     .filter(Boolean)
-    .map((part) =>
-      part.startsWith('[[') ? { sprite: part.slice(2, -2) } : { text: part },
-    );
+    .map((part) => (part.startsWith('[[') ? { sprite: part.slice(2, -2) } : { text: part }));
 }

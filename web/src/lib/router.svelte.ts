@@ -19,9 +19,9 @@ export function go(to: string, replace = false): void {
   if (!replace) scrollTo(0, 0);
 }
 
-/** For links inside the client: `<a href="/rules/kingsburg" onclick={follow}>`. */
+/** For links inside the client: `<a href="/gallery" onclick={follow}>`. */
 export function follow(event: MouseEvent): void {
   if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go((event.currentTarget as HTMLAnchorElement).getAttribute('href')!);
+  go((event.currentTarget as HTMLAnchorElement).getAttribute('href') ?? '/');
 }

@@ -9,7 +9,7 @@ export function pointsFrom(awards: Award[], source: string): number {
 }
 
 /** What a seat would gain or lose, source by source, between two counts. */
-export function changes(
+export function pointChanges(
   before: Award[],
   after: Award[],
   sources: string[],

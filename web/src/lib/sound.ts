@@ -24,7 +24,7 @@ export function play(name: keyof typeof TONES): void {
   if (!settings.sounds) return;
   context ??= new AudioContext();
   let start = context.currentTime;
-  for (const [frequency, seconds] of TONES[name] as [number, number][]) {
+  for (const [frequency, seconds] of TONES[name]) {
     const tone = context.createOscillator();
     const volume = context.createGain();
     tone.type = 'triangle';

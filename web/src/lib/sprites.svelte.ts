@@ -1,6 +1,9 @@
 // The pictures of a game: fetched once, laid into the page out of sight, used by `<use href>`.
 
-const fetched = new Map<string, Promise<void>>();
+import { Once } from './once';
+import { hasFolder } from './games';
+
+const fetched = new Once<string, void>();
 const names = $state<Record<string, string[]>>({});
 
 /** The reference to a picture, for `<use href>`; `loadSprites(game)` must have been called. */
@@ -13,20 +16,18 @@ export function spriteNames(game: string): string[] {
   return names[game] ?? [];
 }
 
+/** Of a game without a folder here no picture is shown. */
 export function loadSprites(game: string): Promise<void> {
-  const known = fetched.get(game);
-  if (known) return known;
-  const loading = fetchSprites(game).catch((error: unknown) => {
-    fetched.delete(game);
-    console.warn(`no pictures of ${game}:`, error);
-  });
-  fetched.set(game, loading);
-  return loading;
+  if (!hasFolder(game)) return Promise.resolve();
+  return fetched.get(game, () => fetchSprites(game)).catch(() => undefined);
 }
 
 async function fetchSprites(game: string): Promise<void> {
   const response = await fetch(`/api/games/${game}/art.svg`);
-  if (!response.ok) throw new Error(`${response.status}`);
+  if (!response.ok) {
+    console.warn(`no pictures of ${game}: ${response.status}`);
+    throw new Error(`${response.status}`);
+  }
   const parsed = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
   const sheet = document.importNode(parsed.documentElement, true);
   const found = [...sheet.querySelectorAll('symbol')].map((symbol) => symbol.id);

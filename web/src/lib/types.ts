@@ -9,7 +9,7 @@ export interface Person {
   name: string;
 }
 
-export interface Option {
+export interface GameOption {
   name: string;
   default: string;
   explanation: string;
@@ -21,8 +21,8 @@ export interface GameInfo {
   title: string;
   seats: number[];
   levels: string[];
-  options: Option[];
-  components: { [kind: string]: Json }; // static tables of the game, the same that the engine uses
+  options: GameOption[];
+  components: Record<string, Json>; // static tables of the game, the same that the engine uses
 }
 
 export interface Holder {
@@ -45,7 +45,7 @@ export interface Summary {
 }
 
 /** A code and its arguments, to be said in the reader's language. */
-export interface Message {
+export interface Statement {
   code: string;
   args: Args;
   text?: string; // in English, where there is no message for the code
@@ -57,35 +57,49 @@ export interface Award {
   places: string[];
 }
 
-export interface Event {
+export interface GameEvent {
   event: string;
   seat: Seat;
   source: string;
   points: number;
   places: string[];
-  details: { [key: string]: Json };
+  details: Record<string, Json>;
   text: string;
 }
 
-export interface Outcome {
+export interface ChanceOutcome {
   outcome: string | null; // null: this viewer may not know
-  events: Event[];
+  events: GameEvent[];
   seen_by?: Seat[]; // where not everybody saw it
 }
 
-export interface Line {
+interface LineBase {
   revision: number;
   at: number;
-  type: 'sat' | 'started' | 'played' | 'undone' | 'hinted' | 'ended';
-  seat?: Seat;
-  name?: string;
-  level?: string | null;
-  out_of_time?: true; // a bot sat down because the clock had run out
-  action?: string;
-  count?: number;
-  events?: Event[];
-  chance?: Outcome[];
 }
+
+/** A decision, and what followed from it. */
+export interface PlayedLine extends LineBase {
+  type: 'played';
+  seat: Seat;
+  action: string;
+  events: GameEvent[];
+  chance: ChanceOutcome[];
+}
+
+export type LogLine =
+  | PlayedLine
+  | (LineBase & { type: 'started'; chance: ChanceOutcome[] })
+  | (LineBase & {
+      type: 'sat';
+      seat: Seat;
+      name: string; // none: the seat is free
+      level: string | null;
+      out_of_time?: true; // a bot sat down because the clock had run out
+    })
+  | (LineBase & { type: 'undone'; seat: Seat; count: number })
+  | (LineBase & { type: 'hinted'; seat: Seat })
+  | (LineBase & { type: 'ended' });
 
 export interface ClockSettings {
   per: 'turn' | 'decision';
@@ -93,14 +107,14 @@ export interface ClockSettings {
   bank: number;
 }
 
-export interface Clock extends ClockSettings {
+export interface RunningClock extends ClockSettings {
   since: number; // when the decider's time began to run, seconds since 1970, server time
   now: number; // server time when this was sent
   banks: number[]; // seconds left to each seat beyond `seconds`
 }
 
-/** All that a viewer may see of a table at a moment. V: the game's public view, P: a seat's own. */
-export interface Frame<V = any, P = any, S = any> {
+/** All that a viewer may see of a table at a moment. `View` is the game's, `Own` a seat's alone. */
+export interface Snapshot<View = unknown, Own = unknown> {
   type: 'state';
   table: string;
   revision: number;
@@ -108,7 +122,7 @@ export interface Frame<V = any, P = any, S = any> {
   game: string;
   spec: string;
   rules: number;
-  setup?: S; // in the first frame of a connection; the client keeps it
+  setup?: unknown; // in the first snapshot of a connection; the client keeps it
   promise: string;
   imported: boolean; // from a record: its dice were not rolled here
   hints: boolean;
@@ -118,37 +132,37 @@ export interface Frame<V = any, P = any, S = any> {
   mine: Seat[];
   seats: Holder[];
   decider: Seat | null;
-  awaited: Message | null;
-  view: V;
-  private: { [seat: string]: P };
+  awaited: Statement | null;
+  view: View;
+  private: Partial<Record<Seat, Own>>;
   legal: string[];
   undoable: number;
   scores: Award[][]; // per seat
   sources: string[]; // all that can pay in this match, in order
   winners: Seat[];
-  clock: Clock | null;
+  clock: RunningClock | null;
   hints_taken: number[]; // per seat
   seed?: string;
   salt?: string;
-  log: Line[];
+  log?: LogLine[]; // not of a moment that is looked back at
 }
 
 /** What a decision would bring, or why it cannot be taken. */
 export type Answer =
-  | { legal: true; events: Event[]; scores: Award[][]; reveals: boolean }
-  | { legal: false; reason: Message };
+  | { legal: true; events: GameEvent[]; scores: Award[][]; reveals: boolean }
+  | { legal: false; reason: Statement };
 
 export interface Advice {
   action: string;
   margin: number;
-  terms: { [name: string]: number };
+  terms: Record<string, number>;
 }
 
 /** The totals of all seats after each revision that changed the match. */
 export interface Course {
   revisions: number[];
   totals: number[][]; // per revision, per seat
-  by_source: { [source: string]: number[][] };
+  by_source: Partial<Record<string, number[][]>>;
 }
 
 export interface Presence {
@@ -157,12 +171,17 @@ export interface Presence {
 }
 
 export type FromServer =
-  | Frame
+  | Snapshot
   | Presence
   | { type: 'done'; id: string; revision: number }
   | { type: 'refused'; id: string; code: string; text: string; args: Args; revision: number }
   | ({ type: 'answer'; id: string } & Answer)
   | { type: 'pong'; revision: number };
+
+export type ToServer =
+  | { type: 'do'; id: string; revision: number; command: Command }
+  | { type: 'ask'; id: string; action: string }
+  | { type: 'ping' };
 
 export type Command =
   | { type: 'sit'; seat: Seat }

@@ -1,65 +1,92 @@
 // Sentences about a table, in the reader's language.
 
 import { attribute, has, hasAttribute, t } from './i18n.svelte';
-import type { Refusal } from './api';
+import { asRefusal } from './api';
 import { prefixOf } from './games';
+import { knownGames } from './known.svelte';
+import { letterOf, seatOf } from './seats';
 import type { GameModule } from './game';
-import type { Args, Event, Frame, Holder, Line, Message, Outcome, Seat } from './types';
-
-export const LETTERS = 'ABCDE';
+import type {
+  Args,
+  GameEvent,
+  Snapshot,
+  Holder,
+  LogLine,
+  Statement,
+  ChanceOutcome,
+  Seat,
+} from './types';
 
 export type Who = (seat: Seat) => string;
 
-/** A player's name, told apart where several are alike; bots have one in every language. */
+/** The name of a player, or of a bot in the reader's language; a letter or number tells equal ones apart. */
 export function nameOf(seats: Holder[], seat: Seat): string {
-  const holder = seats[seat];
-  if (!holder) return '';
+  const holder = seats.at(seat);
+  if (!holder || seat < 0) return '';
   if (holder.is_open) return t('ui-seat-open');
   const alike = seats.flatMap((other, place) =>
     other.level === holder.level && other.name === holder.name ? [place] : [],
   );
   if (holder.level === null)
-    return alike.length > 1 ? `${holder.name} ${LETTERS[seat]}` : holder.name;
+    return alike.length > 1 ? `${holder.name} ${letterOf(seat)}` : holder.name;
   const args = { level: holder.level, number: alike.indexOf(seat) + 1 };
   return alike.length > 1 ? t('ui-bot-numbered', args) : t('ui-bot', args);
 }
 
 /** Where arguments name a seat by its letter, the player's name comes with them. */
 function withWho(args: Args, who: Who): Args {
-  const seat = typeof args.seat === 'string' ? LETTERS.indexOf(args.seat) : -1;
-  return seat < 0 || args.seat === '' ? args : { who: who(seat), ...args };
+  const seat = typeof args.seat === 'string' ? seatOf(args.seat) : -1;
+  return seat < 0 ? args : { who: who(seat), ...args };
 }
 
-export function reasonText(reason: Message, game: string, who: Who): string {
+/** The title of a game. */
+export function titleOf(game: string): string {
+  const id = `${prefixOf(game)}-title`;
+  return has(id) ? t(id) : (knownGames().find((info) => info.game === game)?.title ?? game);
+}
+
+/** How strong a bot is; a level that has no name is called by its code. */
+export function levelText(level: string): string {
+  const name = t('ui-level-name', { level });
+  return name === t('ui-level-name', { level: 'other' }) ? level : name;
+}
+
+export function reasonText(reason: Statement, game: string, who: Who): string {
   const [kind, code] = reason.code.startsWith('ui:')
     ? ['ui-refused', reason.code.slice(3)]
     : [`${prefixOf(game)}-reason`, reason.code];
   const id = `${kind}-${code}`;
-  if (has(id)) return t(id, withWho(reason.args ?? {}, who));
-  return reason.text || t('ui-refused-other');
+  if (has(id)) return t(id, withWho(reason.args, who));
+  if (reason.text) return reason.text;
+  return t('ui-refused-other');
 }
 
 /** Why a request failed. */
 export function refusalText(error: unknown): string {
-  const { code = 'other', message, args = {} } = error as Refusal;
+  const { code, message, args } = asRefusal(error);
   return reasonText({ code: `ui:${code}`, args, text: message }, '', () => '');
 }
 
 /** What is awaited, of the reader or of somebody else. */
-export function awaitedText(frame: Frame, isMine: boolean, who: Who): string {
-  const { awaited, decider } = frame;
+export function awaitedText(snapshot: Snapshot, isMine: boolean, who: Who): string {
+  const { awaited, decider } = snapshot;
   if (!awaited || decider === null) return '';
-  const id = `${prefixOf(frame.game)}-awaited-${awaited.code}`;
+  const id = `${prefixOf(snapshot.game)}-awaited-${awaited.code}`;
   const args = withWho({ ...awaited.args, who: who(decider) }, who);
   if (!isMine && hasAttribute(id, 'other')) return attribute(id, 'other', args);
   if (has(id)) return isMine ? t(id, args) : `${who(decider)}: ${t(id, args)}`;
-  return t('ui-awaited-other', { who: who(decider) });
+  return isMine ? (awaited.text ?? awaited.code) : t('ui-awaited-other', { who: who(decider) });
 }
 
 /** A decision, as on a button. */
-export function actionText(game: GameModule, action: string, frame: Frame, setup: any): string {
+export function actionText(
+  game: GameModule,
+  action: string,
+  snapshot: Snapshot,
+  setup: unknown,
+): string {
   const id = `${game.prefix}-action-${action.split(' ')[0]}`;
-  return has(id) ? t(id, game.args(action, frame, setup)) : action;
+  return has(id) ? t(id, game.actionArgs(action, snapshot, setup)) : action;
 }
 
 export function groupText(game: GameModule, verb: string): string {
@@ -68,16 +95,17 @@ export function groupText(game: GameModule, verb: string): string {
 }
 
 export function sourceText(game: string, source: string): string {
-  return t(`${prefixOf(game)}-source-${source}`);
+  const id = `${prefixOf(game)}-source-${source}`;
+  return has(id) ? t(id) : source;
 }
 
-export function eventText(game: GameModule, event: Event, setup: any, who: Who): string {
+export function eventText(game: GameModule, event: GameEvent, setup: unknown, who: Who): string {
   const id = `${game.prefix}-event-${event.event}`;
   if (!has(id)) return event.text;
   const { source, points } = event;
   return t(id, {
     who: who(event.seat),
-    seat: LETTERS[event.seat] ?? '',
+    seat: letterOf(event.seat),
     source,
     points,
     ...game.eventArgs(event, setup, who),
@@ -87,59 +115,67 @@ export function eventText(game: GameModule, event: Event, setup: any, who: Who):
 /** One line of the log: the decision, then what followed. */
 export function lineText(
   game: GameModule,
-  line: Line,
-  frame: Frame,
-  setup: any,
+  line: LogLine,
+  snapshot: Snapshot,
+  setup: unknown,
   who: Who,
 ): { what: string; events: string[] } {
-  const name = line.seat === undefined ? '' : who(line.seat);
-  const told = (event: Event) => eventText(game, event, setup, who);
-  const events = [
-    ...(line.events ?? []).filter(({ event }) => !game.retold?.includes(event)).map(told),
-    ...(line.chance ?? []).flatMap((outcome) => [
-      ...outcomeText(game, outcome, line, setup, who),
-      ...outcome.events.map(told),
-    ]),
-  ];
-  return { what: decisionText(game, line, frame, setup, name), events };
+  const told = (event: GameEvent) => eventText(game, event, setup, who);
+  const events = line.type === 'played' ? line.events : [];
+  const chance = 'chance' in line ? line.chance : [];
+  const seat = line.type === 'played' ? line.seat : 0;
+  return {
+    what: decisionText(game, line, snapshot, setup, who),
+    events: [
+      ...events.filter(({ event }) => !game.retold?.includes(event)).map(told),
+      ...chance.flatMap((outcome) => [
+        ...outcomeText(game, outcome, seat, setup, who),
+        ...outcome.events.map(told),
+      ]),
+    ],
+  };
 }
 
 /** What chance decided; it concerns who saw it, or whoever's decision it followed. */
 function outcomeText(
   game: GameModule,
-  outcome: Outcome,
-  line: Line,
-  setup: any,
+  outcome: ChanceOutcome,
+  decider: Seat,
+  setup: unknown,
   who: Who,
 ): string[] {
-  const seat = outcome.seen_by?.[0] ?? line.seat ?? 0;
-  const message = game.outcome?.(outcome, seat, setup);
+  const seat = outcome.seen_by?.[0] ?? decider;
+  if (!game.outcomeMessage) return outcome.outcome === null ? [] : [outcome.outcome];
+  const message = game.outcomeMessage(outcome, seat, setup);
   return message ? [t(message.id, { who: who(seat), ...message.args })] : [];
 }
 
 function decisionText(
   game: GameModule,
-  line: Line,
-  frame: Frame,
-  setup: any,
-  name: string,
+  line: LogLine,
+  snapshot: Snapshot,
+  setup: unknown,
+  who: Who,
 ): string {
   switch (line.type) {
     case 'played': {
-      const id = `${game.prefix}-log-${line.action!.split(' ')[0]}`;
-      const args = game.args(line.action!, frame, setup, line.events);
+      const id = `${game.prefix}-log-${line.action.split(' ')[0]}`;
+      const args = game.actionArgs(line.action, snapshot, setup, line.events);
+      const name = who(line.seat);
       return has(id) ? t(id, { who: name, ...args }) : `${name}: ${line.action}`;
     }
-    case 'sat':
-      if (!line.name) return t('ui-log-left', { seat: LETTERS[line.seat!] });
-      if (line.out_of_time) return t('ui-log-late', { seat: LETTERS[line.seat!] });
+    case 'sat': {
+      const seat = letterOf(line.seat);
+      if (!line.name) return t('ui-log-left', { seat });
+      if (line.out_of_time) return t('ui-log-late', { seat });
       return line.level
-        ? t('ui-log-bot', { seat: LETTERS[line.seat!], level: line.level })
-        : t('ui-log-sat', { who: line.name, seat: LETTERS[line.seat!] });
+        ? t('ui-log-bot', { seat, level: line.level })
+        : t('ui-log-sat', { who: line.name, seat });
+    }
     case 'undone':
-      return t('ui-log-undone', { who: name, count: line.count ?? 1 });
+      return t('ui-log-undone', { who: who(line.seat), count: line.count });
     case 'hinted':
-      return t('ui-log-hinted', { who: name });
+      return t('ui-log-hinted', { who: who(line.seat) });
     case 'started':
       return t('ui-log-started');
     case 'ended':

@@ -1,6 +1,6 @@
 // What the texts of decisions mean on the board.
 
-import { isHex } from './hexes.ts';
+import { isHex } from './hexes';
 
 /** A decision that names a hex. */
 export type HexVerb = 'build' | 'move' | 'take' | 'wall';
@@ -12,7 +12,7 @@ export interface Target {
 }
 
 /** What is pending, bottom first, as in the view. */
-export interface Pending {
+export interface PendingStep {
   what: string;
   owed?: number;
   built?: string[];
@@ -54,22 +54,24 @@ export function buttonsOf(legal: string[]): string[] {
 const VERBS: Record<string, HexVerb> = { take: 'take', sword: 'take', move: 'move', wall: 'wall' };
 
 /** What a click on a hex means while this is pending. */
-export function verbOf(pending: Pending[]): HexVerb {
+export function verbOf(pending: PendingStep[]): HexVerb {
   return VERBS[pending.at(-1)?.what ?? ''] ?? 'build';
 }
 
 /** The hex of a lifted settlement. */
-export function liftedFrom(pending: Pending[]): string | null {
+export function liftedFrom(pending: PendingStep[]): string | null {
   const top = pending.at(-1);
-  return (top?.what === 'move' && top.from) || null;
+  return top?.what === 'move' ? (top.from ?? null) : null;
 }
 
 /** How many of how many settlements the mandatory action or a donation has placed; null outside. */
-export function placements(pending: Pending[]): { done: number; of: number } | null {
-  const frame = pending.findLast(({ what }) => what === 'donation' || what === 'mandatory');
-  if (frame?.owed === undefined) return null;
-  const done = frame.what === 'donation' ? THREE - frame.owed : (frame.built ?? []).length;
-  return { done, of: done + frame.owed };
+export function placements(
+  pending: PendingStep[],
+  settlementsPerDonation: number,
+): { done: number; of: number } | null {
+  const step = pending.findLast(({ what }) => what === 'donation' || what === 'mandatory');
+  if (step?.owed === undefined) return null;
+  const isDonation = step.what === 'donation';
+  const done = isDonation ? settlementsPerDonation - step.owed : (step.built ?? []).length;
+  return { done, of: done + step.owed };
 }
-
-const THREE = 3;

@@ -1,6 +1,17 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { clamp, fit, pan, parseCamera, pinch, placeNote, reveal, show, toPicture, toScreen, zoom } from './camera.ts';
+import { expect, test } from 'vitest';
+import {
+  clamp,
+  fit,
+  pan,
+  parseCamera,
+  pinch,
+  placeNote,
+  reveal,
+  show,
+  toPicture,
+  toScreen,
+  zoom,
+} from './camera';
 
 const bounds = {
   shown: { left: 0, top: 0, right: 1200, bottom: 1000 },
@@ -9,25 +20,25 @@ const bounds = {
 };
 
 function near(one: number, other: number) {
-  assert.ok(Math.abs(one - other) < 1e-6, `${one} is not ${other}`);
+  expect(Math.abs(one - other) < 1e-6).toBe(true);
 }
 
 test('fitting shows the whole picture in the middle', () => {
-  assert.deepEqual(fit(bounds), { x: 0, y: 50, k: 0.5 });
+  expect(fit(bounds)).toEqual({ x: 0, y: 50, k: 0.5 });
 });
 
-test('the frame of the picture can be left out', () => {
+test('the border of the picture can be left out', () => {
   const cut = { ...bounds, shown: { left: 100, top: 0, right: 1100, bottom: 1000 } };
-  assert.deepEqual(fit(cut), { x: -60, y: 0, k: 0.6 });
-  assert.equal(clamp({ x: 0, y: 0, k: 1 }, cut).x, -100);
-  assert.equal(clamp({ x: -9999, y: 0, k: 1 }, cut).x, -500);
+  expect(fit(cut)).toEqual({ x: -60, y: 0, k: 0.6 });
+  expect(clamp({ x: 0, y: 0, k: 1 }, cut).x).toBe(-100);
+  expect(clamp({ x: -9999, y: 0, k: 1 }, cut).x).toBe(-500);
 });
 
 test('a camera cannot leave the picture nor its zoom limits', () => {
-  assert.deepEqual(clamp({ x: 100, y: 100, k: 1 }, bounds), { x: 0, y: 0, k: 1 });
-  assert.deepEqual(clamp({ x: -5000, y: -5000, k: 1 }, bounds), { x: -600, y: -400, k: 1 });
-  assert.equal(clamp({ x: 0, y: 0, k: 9 }, bounds).k, 2);
-  assert.equal(clamp({ x: 0, y: 0, k: 0.1 }, bounds).k, 0.5);
+  expect(clamp({ x: 100, y: 100, k: 1 }, bounds)).toEqual({ x: 0, y: 0, k: 1 });
+  expect(clamp({ x: -5000, y: -5000, k: 1 }, bounds)).toEqual({ x: -600, y: -400, k: 1 });
+  expect(clamp({ x: 0, y: 0, k: 9 }, bounds).k).toBe(2);
+  expect(clamp({ x: 0, y: 0, k: 0.1 }, bounds).k).toBe(0.5);
 });
 
 test('zooming keeps the point under the pointer', () => {
@@ -49,7 +60,18 @@ test('screen and picture are inverse', () => {
 
 test('a pinch zooms by the spread and moves with the fingers', () => {
   const before = { x: -300, y: -200, k: 1 };
-  const after = pinch(before, [{ x: 200, y: 300 }, { x: 400, y: 300 }], [{ x: 150, y: 310 }, { x: 450, y: 310 }], bounds);
+  const after = pinch(
+    before,
+    [
+      { x: 200, y: 300 },
+      { x: 400, y: 300 },
+    ],
+    [
+      { x: 150, y: 310 },
+      { x: 450, y: 310 },
+    ],
+    bounds,
+  );
   near(after.k, 1.5);
   const under = toPicture(before, { x: 300, y: 300 });
   const now = toScreen(after, under);
@@ -59,28 +81,37 @@ test('a pinch zooms by the spread and moves with the fingers', () => {
 
 test('a box is shown in the middle, not too near', () => {
   const camera = show({ left: 500, top: 400, right: 600, bottom: 500 }, bounds, 1.5);
-  assert.equal(camera.k, 1.5);
+  expect(camera.k).toBe(1.5);
   const center = toScreen(camera, { x: 550, y: 450 });
   near(center.x, 300);
   near(center.y, 300);
-  assert.equal(show({ left: 0, top: 0, right: 1200, bottom: 1000 }, bounds).k, 0.5);
+  expect(show({ left: 0, top: 0, right: 1200, bottom: 1000 }, bounds).k).toBe(0.5);
 });
 
 test('revealing moves only when needed', () => {
   const camera = { x: -200, y: -100, k: 1 };
-  assert.equal(reveal(camera, { left: 300, top: 200, right: 350, bottom: 250 }, bounds), camera);
-  assert.equal(reveal(camera, { left: 100, top: 200, right: 150, bottom: 250 }, bounds).x, -100);
-  assert.equal(reveal(camera, { left: 850, top: 200, right: 900, bottom: 250 }, bounds).x, -300);
+  expect(reveal(camera, { left: 300, top: 200, right: 350, bottom: 250 }, bounds)).toBe(camera);
+  expect(reveal(camera, { left: 100, top: 200, right: 150, bottom: 250 }, bounds).x).toBe(-100);
+  expect(reveal(camera, { left: 850, top: 200, right: 900, bottom: 250 }, bounds).x).toBe(-300);
 });
 
 test('panning stays inside', () => {
-  assert.deepEqual(pan({ x: -10, y: -10, k: 1 }, 50, -50, bounds), { x: 0, y: -60, k: 1 });
+  expect(pan({ x: -10, y: -10, k: 1 }, 50, -50, bounds)).toEqual({ x: 0, y: -60, k: 1 });
 });
 
 test('a stored camera is read with care', () => {
-  assert.deepEqual(parseCamera('{"x":1,"y":2,"k":3}'), { x: 1, y: 2, k: 3 });
-  for (const text of [null, '', 'no', '{}', '{"x":1,"y":2,"k":0}', '{"x":"1","y":2,"k":1}', '[]', 'null']) {
-    assert.equal(parseCamera(text), null);
+  expect(parseCamera('{"x":1,"y":2,"k":3}')).toEqual({ x: 1, y: 2, k: 3 });
+  for (const text of [
+    null,
+    '',
+    'no',
+    '{}',
+    '{"x":1,"y":2,"k":0}',
+    '{"x":"1","y":2,"k":1}',
+    '[]',
+    'null',
+  ]) {
+    expect(parseCamera(text)).toBeNull();
   }
 });
 
@@ -88,9 +119,14 @@ test('a note stands above its hex, or where it hides nothing', () => {
   const note = { width: 100, height: 60 };
   const view = { width: 600, height: 600 };
   const hex = { x: 300, y: 300 };
-  assert.deepEqual(placeNote(hex, 20, note, view, []), { x: 250, y: 216 });
-  assert.deepEqual(placeNote(hex, 20, note, view, [{ x: 300, y: 260 }]), { x: 250, y: 324 });
-  assert.deepEqual(placeNote({ x: 20, y: 20 }, 20, note, view, []), { x: 4, y: 44 });
-  const around = [{ x: 300, y: 260 }, { x: 300, y: 340 }, { x: 340, y: 300 }, { x: 260, y: 300 }];
-  assert.deepEqual(placeNote(hex, 20, note, view, around), { x: 250, y: 180 });
+  expect(placeNote(hex, 20, note, view, [])).toEqual({ x: 250, y: 216 });
+  expect(placeNote(hex, 20, note, view, [{ x: 300, y: 260 }])).toEqual({ x: 250, y: 324 });
+  expect(placeNote({ x: 20, y: 20 }, 20, note, view, [])).toEqual({ x: 4, y: 44 });
+  const around = [
+    { x: 300, y: 260 },
+    { x: 300, y: 340 },
+    { x: 340, y: 300 },
+    { x: 260, y: 300 },
+  ];
+  expect(placeNote(hex, 20, note, view, around)).toEqual({ x: 250, y: 180 });
 });

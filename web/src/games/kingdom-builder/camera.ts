@@ -1,6 +1,6 @@
 // What part of the picture a view shows: a point of the picture lies at `point * k + (x, y)` on the screen.
 
-import type { Box, Point } from './hexes.ts';
+import type { Box, Point } from './hexes';
 
 export interface Camera extends Point {
   k: number;
@@ -19,7 +19,10 @@ export interface Bounds {
 }
 
 export function fitScale({ shown, view }: Bounds): number {
-  return Math.min(view.width / (shown.right - shown.left), view.height / (shown.bottom - shown.top));
+  return Math.min(
+    view.width / (shown.right - shown.left),
+    view.height / (shown.bottom - shown.top),
+  );
 }
 
 export function fit(bounds: Bounds): Camera {
@@ -64,7 +67,12 @@ export function zoom(camera: Camera, factor: number, at: Point, bounds: Bounds):
 }
 
 /** Two fingers moved: what was under them stays under them. */
-export function pinch(camera: Camera, before: [Point, Point], after: [Point, Point], bounds: Bounds): Camera {
+export function pinch(
+  camera: Camera,
+  before: [Point, Point],
+  after: [Point, Point],
+  bounds: Bounds,
+): Camera {
   const from = middle(before);
   const to = middle(after);
   const zoomed = zoom(camera, spread(after) / Math.max(1, spread(before)), from, bounds);
@@ -109,7 +117,7 @@ function shift(start: number, end: number, view: number): number {
 /** Parse what was stored; null for anything that is no camera. */
 export function parseCamera(text: string | null): Camera | null {
   try {
-    const { x, y, k } = JSON.parse(text ?? '');
+    const { x, y, k } = JSON.parse(text ?? '') as Camera;
     return [x, y, k].every(Number.isFinite) && k > 0 ? { x, y, k } : null;
   } catch {
     return null;
@@ -117,7 +125,13 @@ export function parseCamera(text: string | null): Camera | null {
 }
 
 /** Where a note stands beside a hex with this radius: in the view, over as few of the other hexes as can be. */
-export function placeNote(hex: Point, radius: number, note: Size, view: Size, others: Point[]): Point {
+export function placeNote(
+  hex: Point,
+  radius: number,
+  note: Size,
+  view: Size,
+  others: Point[],
+): Point {
   const middle = { x: hex.x - note.width / 2, y: hex.y - note.height / 2 };
   const places = [radius + 4, 3 * radius].flatMap((far) => [
     { x: middle.x, y: hex.y - far - note.height },
@@ -129,7 +143,10 @@ export function placeNote(hex: Point, radius: number, note: Size, view: Size, ot
     others.filter((other) => isUnder(other, radius / 2, place, note)).length +
     (isUnder(hex, radius, place, note) ? 1000 : 0);
   return places
-    .map(({ x, y }) => ({ x: between(x, view.width - note.width), y: between(y, view.height - note.height) }))
+    .map(({ x, y }) => ({
+      x: between(x, view.width - note.width),
+      y: between(y, view.height - note.height),
+    }))
     .reduce((best, place) => (cost(place) < cost(best) ? place : best));
 }
 

@@ -35,7 +35,9 @@ export function placeOf(hex: string): [number, number] {
   return [Number(hex.slice(1)) - 1, COLUMNS.indexOf(hex[0])];
 }
 
-export const ALL = Array.from({ length: SIZE * SIZE }, (_, n) => nameOf(Math.floor(n / SIZE), n % SIZE));
+export const ALL = Array.from({ length: SIZE * SIZE }, (_, n) =>
+  nameOf(Math.floor(n / SIZE), n % SIZE),
+);
 
 /** The corners of the land: their box holds all hexes. */
 export const CORNERS = ['a1', 't1', 'a20', 't20'];
@@ -69,7 +71,7 @@ export function hexAt({ x, y }: Point, geometry: Geometry): string | null {
 }
 
 /** The hex one step away; straight up and down keep the column. */
-export function step(hex: string, direction: Direction): string | null {
+export function neighbourOf(hex: string, direction: Direction): string | null {
   const [row, column] = placeOf(hex);
   const east = column + (row % 2);
   const [r, c] = {
@@ -89,7 +91,14 @@ export function step(hex: string, direction: Direction): string | null {
 export function outline({ width, radius }: Geometry, room = 0): string {
   const shrink = 1 - (2 * room) / width;
   const [w, r] = [(width / 2) * shrink, radius * shrink];
-  const points = [[0, -r], [w, -r / 2], [w, r / 2], [0, r], [-w, r / 2], [-w, -r / 2]];
+  const points = [
+    [0, -r],
+    [w, -r / 2],
+    [w, r / 2],
+    [0, r],
+    [-w, r / 2],
+    [-w, -r / 2],
+  ];
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`;
 }
 

@@ -1,23 +1,20 @@
 import type { GameModule } from '../../lib/game';
-import { buttonsOf, parseAction } from './actions.ts';
+import { buttonsOf } from './actions';
 import Board from './Board.svelte';
+import box from './box';
 import Holdings from './Holdings.svelte';
 import Scoring from './Scoring.svelte';
+import { actionArgs, eventArgs, outcomeMessage } from './words';
 
-const kingdomBuilder: GameModule = {
-  prefix: 'kb',
+export default {
+  prefix: box.prefix,
   Board,
   Holdings,
   Scoring,
-  args: (action) => {
-    const { hex = '', token = 'none' } = parseAction(action);
-    return { hex, token, terrain: action.startsWith('draw ') ? token : 'any' };
-  },
-  eventArgs: ({ source, places }) => ({ hex: places[0] ?? '', token: source, terrain: source }),
-  outcome: ({ outcome }) =>
-    outcome === null
-      ? { id: 'kb-log-draw-hidden', args: { terrain: 'any' } }
-      : { id: 'kb-log-draw', args: { terrain: outcome.split(' ')[1] } },
+  actionArgs,
+  eventArgs,
+  outcomeMessage,
+  buttonsOf,
   keys: [
     ['Q E Z C', 'kb-key-slanting'],
     ['T', 'kb-key-token'],
@@ -25,7 +22,4 @@ const kingdomBuilder: GameModule = {
     ['+ − 0', 'kb-key-zoom'],
     ['I', 'kb-key-explain'],
   ],
-  buttons: buttonsOf,
-};
-
-export default kingdomBuilder;
+} satisfies GameModule;

@@ -2,12 +2,24 @@
 // rests, the picture is laid out anew at its size on the screen, so that it is sharp. That takes a
 // while, so a picture that is somewhat larger than needed stays as it is.
 
-import { clamp, fit, fitScale, pan, parseCamera, pinch, reveal, show, toPicture, toScreen, zoom } from './camera.ts';
-import type { Bounds, Camera, Size } from './camera.ts';
-import type { Box, Point } from './hexes.ts';
+import {
+  clamp,
+  fit,
+  fitScale,
+  pan,
+  parseCamera,
+  pinch,
+  reveal,
+  show,
+  toPicture,
+  toScreen,
+  zoom,
+} from './camera';
+import type { Bounds, Camera, Size } from './camera';
+import type { Box, Point } from './hexes';
 
 const REST_MS = 200;
-const LARGER = 2.3; // so much larger a picture is still good when it is shrunk
+const LARGER = 2.3; // a picture that is so many times too large still looks good
 const NEAREST = 2.6;
 export const ZOOM_STEP = 1.5;
 
@@ -60,9 +72,15 @@ export class Lens {
       this.camera = clamp(remembered ?? fit(bounds), bounds);
     } else if (wasWhole) this.camera = fit(bounds);
     else {
-      const middle = toPicture(this.camera, { x: before.view.width / 2, y: before.view.height / 2 });
+      const middle = toPicture(this.camera, {
+        x: before.view.width / 2,
+        y: before.view.height / 2,
+      });
       const { k } = this.camera;
-      this.camera = clamp({ x: view.width / 2 - middle.x * k, y: view.height / 2 - middle.y * k, k }, bounds);
+      this.camera = clamp(
+        { x: view.width / 2 - middle.x * k, y: view.height / 2 - middle.y * k, k },
+        bounds,
+      );
     }
     this.base = this.camera.k;
     this.#rest();

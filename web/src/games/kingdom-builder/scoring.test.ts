@@ -1,7 +1,6 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Line } from '../../lib/types';
-import { placed, stepsOf, told, toldTotal } from './scoring.ts';
+import { expect, test } from 'vitest';
+import type { LogLine } from '../../lib/types';
+import { placed, stepsOf, told, toldTotal } from './scoring';
 
 const award = (source: string, points: number) => ({ source, points, places: ['a1'] });
 const scores = [
@@ -12,36 +11,57 @@ const sources = ['castles', 'knights', 'miners'];
 const steps = stepsOf(scores, sources);
 
 test('the end is told source by source, seat by seat, without what pays nothing', () => {
-  assert.deepEqual(
-    steps.map(({ source, seat }) => `${source} ${seat}`),
-    ['castles 0', 'castles 1', 'knights 0'],
-  );
-  assert.equal(steps[0].awards.length, 2);
+  expect(steps.map(({ source, seat }) => `${source} ${seat}`)).toEqual([
+    'castles 0',
+    'castles 1',
+    'knights 0',
+  ]);
+  expect(steps[0].awards.length).toBe(2);
 });
 
 test('the table fills as it is told', () => {
-  assert.equal(told(scores, steps, 0, 'castles', 0), null);
-  assert.equal(told(scores, steps, 1, 'castles', 0), 6);
-  assert.equal(told(scores, steps, 1, 'castles', 1), null);
-  assert.equal(told(scores, steps, 2, 'knights', 1), null);
-  assert.equal(told(scores, steps, 3, 'knights', 1), 0);
-  assert.equal(toldTotal(scores, steps, 1, 0), 6);
-  assert.equal(toldTotal(scores, steps, 3, 0), 8);
-  assert.equal(toldTotal(scores, steps, 1, 1), 0);
+  expect(told(scores, steps, 0, 'castles', 0)).toBeNull();
+  expect(told(scores, steps, 1, 'castles', 0)).toBe(6);
+  expect(told(scores, steps, 1, 'castles', 1)).toBeNull();
+  expect(told(scores, steps, 2, 'knights', 1)).toBeNull();
+  expect(told(scores, steps, 3, 'knights', 1)).toBe(0);
+  expect(toldTotal(scores, steps, 1, 0)).toBe(6);
+  expect(toldTotal(scores, steps, 3, 0)).toBe(8);
+  expect(toldTotal(scores, steps, 1, 1)).toBe(0);
 });
 
 test('gold that was paid during play lies where the log says', () => {
-  const build = (revision: number, hex: string, points: number): Line => {
-    const event = { event: 'gold', seat: 0, source: 'shepherds', points, places: [hex], details: {}, text: '' };
-    return { revision, at: 0, type: 'played', seat: 0, action: `build ${hex}`, events: [event] };
+  const build = (revision: number, hex: string, points: number): LogLine => {
+    const event = {
+      event: 'gold',
+      seat: 0,
+      source: 'shepherds',
+      points,
+      places: [hex],
+      details: {},
+      text: '',
+    };
+    return {
+      revision,
+      at: 0,
+      type: 'played',
+      seat: 0,
+      action: `build ${hex}`,
+      events: [event],
+      chance: [],
+    };
   };
-  const undo: Line = { revision: 3, at: 0, type: 'undone', seat: 0, count: 1 };
+  const undo: LogLine = { revision: 3, at: 0, type: 'undone', seat: 0, count: 1 };
   const log = [build(1, 'a1', 2), build(2, 'b2', 2), undo, build(4, 'a1', 2), build(5, 'c3', 2)];
   const lords = { source: 'lords', points: 12, places: [] }; // a sector without settlements can pay
   const booked = [{ source: 'shepherds', points: 6, places: [] }, award('castles', 3), lords];
-  assert.deepEqual(placed([booked, []], log, 4), [
+  expect(placed([booked, []], log, 4)).toEqual([
     [{ source: 'shepherds', points: 4, places: ['a1'] }, award('castles', 3), lords],
     [],
   ]);
-  assert.deepEqual(placed([booked], log, 5)[0][1], { source: 'shepherds', points: 2, places: ['c3'] });
+  expect(placed([booked], log, 5)[0][1]).toEqual({
+    source: 'shepherds',
+    points: 2,
+    places: ['c3'],
+  });
 });

@@ -1,17 +1,17 @@
 // Which hexes earned what, and the order in which the end is told: source by source, seat by seat.
 
-import { undoneRevisions } from '../../lib/log.ts';
-import { pointsFrom } from '../../lib/scores.ts';
-import type { Award, Event, Line, Seat } from '../../lib/types';
+import { pointsFrom } from '../../lib/scores';
+import type { Award, GameEvent, LogLine, Seat } from '../../lib/types';
+import { standing } from './story';
 
-export interface Step {
+export interface ScoringStep {
   source: string;
   seat: Seat;
   awards: Award[];
 }
 
 /** All that pays, in the order of the table. */
-export function stepsOf(scores: Award[][], sources: string[]): Step[] {
+export function stepsOf(scores: Award[][], sources: string[]): ScoringStep[] {
   return sources.flatMap((source) =>
     scores.flatMap((all, seat) => {
       const awards = all.filter((award) => award.source === source && award.points);
@@ -21,7 +21,13 @@ export function stepsOf(scores: Award[][], sources: string[]): Step[] {
 }
 
 /** What stands in a cell of the table after so many steps; null while it is not its turn yet. */
-export function told(scores: Award[][], steps: Step[], count: number, source: string, seat: Seat): number | null {
+export function told(
+  scores: Award[][],
+  steps: ScoringStep[],
+  count: number,
+  source: string,
+  seat: Seat,
+): number | null {
   const own = steps.findIndex((step) => step.source === source && step.seat === seat);
   if (own >= 0) return own < count ? pointsFrom(scores[seat], source) : null;
   // A cell without gold is filled with the next one after it.
@@ -30,7 +36,12 @@ export function told(scores: Award[][], steps: Step[], count: number, source: st
 }
 
 /** The gold of a seat that has been told so far. */
-export function toldTotal(scores: Award[][], steps: Step[], count: number, seat: Seat): number {
+export function toldTotal(
+  scores: Award[][],
+  steps: ScoringStep[],
+  count: number,
+  seat: Seat,
+): number {
   return steps
     .slice(0, count)
     .filter((step) => step.seat === seat)
@@ -38,11 +49,9 @@ export function toldTotal(scores: Award[][], steps: Step[], count: number, seat:
 }
 
 /** Scores with places also for gold that was paid during play: the log knows what it was paid for. */
-export function placed(scores: Award[][], log: Line[], revision: number): Award[][] {
-  const undone = undoneRevisions(log);
-  const paid = log
-    .filter((line) => line.revision <= revision && !undone.has(line.revision))
-    .flatMap((line) => line.events ?? [])
+export function placed(scores: Award[][], log: LogLine[], revision: number): Award[][] {
+  const paid = standing(log, revision)
+    .flatMap((line) => line.events)
     .filter(({ event }) => event === 'gold');
   return scores.map((awards, seat) =>
     awards.flatMap((award) => {
@@ -54,7 +63,7 @@ export function placed(scores: Award[][], log: Line[], revision: number): Award[
 }
 
 /** One award for each place: settlements come and go, and one hex can be paid for twice. */
-function together(paid: Event[]): Award[] {
+function together(paid: GameEvent[]): Award[] {
   const awards = new Map<string, Award>();
   for (const { source, points, places } of paid) {
     const key = places.join();

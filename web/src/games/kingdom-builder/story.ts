@@ -1,55 +1,58 @@
 // What the log says about the board: what changed lately, and what happened in this turn.
 
-import { parseAction } from './actions.ts';
-import { undoneRevisions } from '../../lib/log.ts';
-import type { Line, Seat } from '../../lib/types';
+import { parseAction } from './actions';
+import { standingLines } from '../../lib/log';
+import type { LogLine, PlayedLine, Seat } from '../../lib/types';
 
 export type Mark =
   | { kind: 'built' | 'removed' | 'walled'; hex: string; seat: Seat }
   | { kind: 'moved'; from: string; hex: string; seat: Seat };
 
 /** The decisions that stand at a revision: what was taken back is left out. */
-export function standing(log: Line[], revision = Infinity): Line[] {
-  const lines = log.filter((line) => line.revision <= revision);
-  const undone = undoneRevisions(lines);
-  return lines.filter((line) => line.type === 'played' && !undone.has(line.revision));
+export function standing(log: LogLine[], revision = Infinity): PlayedLine[] {
+  return standingLines(log.filter((line) => line.revision <= revision));
 }
 
-/** What these decisions changed on the board, the latest last; told are only some of them. */
-export function marksOf(played: Line[], isTold = (_line: Line) => true): Mark[] {
+/** What these decisions changed on the board, the latest last; `isTold` picks those to be marked. */
+export function marksOf(played: PlayedLine[], isTold = (_line: PlayedLine) => true): Mark[] {
   const marks: Mark[] = [];
   for (const [n, line] of played.entries()) {
-    const { verb, hex } = parseAction(line.action ?? '');
+    const { verb, hex } = parseAction(line.action);
     if (!hex || !isTold(line)) continue;
-    const seat = line.seat ?? 0;
+    const { seat } = line;
     const before = parseAction(played[n - 1]?.action ?? '');
     if (verb === 'build') marks.push({ kind: 'built', hex, seat });
     else if (verb === 'wall') marks.push({ kind: 'walled', hex, seat });
-    else if (verb === 'move' && before.hex) marks.push({ kind: 'moved', from: before.hex, hex, seat });
+    else if (verb === 'move' && before.hex)
+      marks.push({ kind: 'moved', from: before.hex, hex, seat });
     else if (verb === 'take' && isStruck(played, n)) marks.push({ kind: 'removed', hex, seat });
   }
   return marks;
 }
 
 /** Is the settlement that was taken gone, and not only lifted? */
-function isStruck(played: Line[], n: number): boolean {
-  return played.slice(0, n).findLast((line) => line.action?.startsWith('use '))?.action === 'use sword';
+function isStruck(played: PlayedLine[], n: number): boolean {
+  return (
+    played.slice(0, n).findLast((line) => line.action.startsWith('use '))?.action === 'use sword'
+  );
 }
 
 /** The decisions of the turn that is being played. */
-export function turnOf(played: Line[]): Line[] {
+export function turnOf(played: PlayedLine[]): PlayedLine[] {
   return played.slice(played.findLastIndex((line) => line.action === 'end') + 1);
 }
 
 /** The homes of the tokens that a seat has gained in this turn. */
-export function gainedThisTurn(played: Line[], seat: Seat): Set<string> {
-  const events = turnOf(played).flatMap((line) => line.events ?? []);
+export function gainedThisTurn(played: PlayedLine[], seat: Seat): Set<string> {
+  const events = turnOf(played).flatMap((line) => line.events);
   const gains = events.filter(({ event, seat: who }) => event === 'token-gained' && who === seat);
   return new Set(gains.map(({ places }) => places[0]));
 }
 
 /** The tokens of nomads that were used up in this turn: they are not held any more. */
-export function usedUp(played: Line[], held: string[]): string[] {
-  const used = turnOf(played).flatMap(({ action }) => (action?.startsWith('use ') ? [action.slice(4)] : []));
+export function usedUp(played: PlayedLine[], held: string[]): string[] {
+  const used = turnOf(played).flatMap(({ action }) =>
+    action.startsWith('use ') ? [action.slice(4)] : [],
+  );
   return used.filter((token) => !held.includes(token));
 }

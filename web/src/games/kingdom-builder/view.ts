@@ -1,17 +1,25 @@
 // The shapes of this game: what its setup, its public view and a seat's own view say.
 
-import type { Pending } from './actions.ts';
-import type { Geometry } from './hexes.ts';
-import { placeOf } from './hexes.ts';
+import type { PendingStep } from './actions';
+import type { Geometry } from './hexes';
+import { placeOf } from './hexes';
+import { letterOf, seatOf } from '../../lib/seats';
+import { shapesOf } from '../../lib/shapes';
 import type { Args, Seat } from '../../lib/types';
 
 export const GAME = 'kingdom-builder';
+
+export type Site = 'castle' | 'location' | 'nomads';
 
 export interface Setup {
   players: number;
   first: string;
   nomads: boolean;
-  map: string[];
+  map: string[]; // rows of letters
+  terrains: Partial<Record<string, string>>; // by their letters
+  sites: Partial<Record<string, Site>>;
+  tokens_per_location: number;
+  settlements_per_donation: number;
   cards: string[];
   locations: Record<string, string>;
   nomad_tokens: Record<string, string>;
@@ -28,7 +36,7 @@ export interface Token {
 export interface View {
   seat: string;
   turn: string;
-  pending: Pending[];
+  pending: PendingStep[];
   settlements: Record<string, string[]>;
   supply: Record<string, number>;
   walls: string[];
@@ -47,22 +55,22 @@ export interface Own {
   card: string | null;
 }
 
-export function letter(seat: Seat): string {
-  return 'ABCDE'[seat];
-}
+export const { viewOf, setupOf, ownOf } = shapesOf<View, Own, Setup>();
 
-export function seatOf(name: string): Seat {
-  return 'ABCDE'.indexOf(name);
+/** The letter of a hex on the map. */
+function letterAt(setup: Setup, hex: string): string {
+  const [row, column] = placeOf(hex);
+  return setup.map[row].charAt(column);
 }
-
-const TERRAINS: Record<string, string> = {
-  G: 'grass', C: 'canyon', D: 'desert', F: 'flower', T: 'forest', W: 'water', M: 'mountain',
-};
 
 /** The terrain of a hex; null on castles, locations and nomads. */
 export function terrainOf(setup: Setup, hex: string): string | null {
-  const [row, column] = placeOf(hex);
-  return TERRAINS[setup.map[row][column]] ?? null;
+  return setup.terrains[letterAt(setup, hex)] ?? null;
+}
+
+/** What lies on a hex that is no terrain. */
+function siteOf(setup: Setup, hex: string): Site | null {
+  return setup.sites[letterAt(setup, hex)] ?? null;
 }
 
 /** Whose settlement stands on each hex. */
@@ -74,23 +82,29 @@ export function ownersOf(view: View): Map<string, Seat> {
 }
 
 /** What a hex is, as arguments of the message `kb-hex`. */
-export function hexArgs(hex: string, setup: Setup, view: View, owners: Map<string, Seat>, me: Seat | null): Args {
-  const [row, column] = placeOf(hex);
+export function hexArgs(
+  hex: string,
+  setup: Setup,
+  view: View,
+  owners: Map<string, Seat>,
+  me: Seat | null,
+): Args {
   const terrain = terrainOf(setup, hex) ?? 'any';
   const owner = owners.get(hex);
   const base = { hex, terrain, token: 'none', who: '', state: 'none' };
-  if (owner !== undefined) return { ...base, content: owner === me ? 'own' : 'other', seat: letter(owner) };
+  if (owner !== undefined)
+    return { ...base, content: owner === me ? 'own' : 'other', seat: letterOf(owner) };
   if (view.walls.includes(hex)) return { ...base, content: 'wall' };
-  switch (setup.map[row][column]) {
-    case 'S':
+  switch (siteOf(setup, hex)) {
+    case 'castle':
       return { ...base, content: 'castle' };
-    case 'L':
+    case 'location':
       return {
         ...base,
         content: view.tokens_left[hex] ? 'location' : 'emptied',
         token: setup.locations[hex],
       };
-    case 'N':
+    case 'nomads':
       return { ...base, content: 'nomads', token: view.nomad_tokens[hex] ?? 'none' };
     default:
       return { ...base, content: 'empty' };
@@ -99,13 +113,12 @@ export function hexArgs(hex: string, setup: Setup, view: View, owners: Map<strin
 
 /** The message that explains what lies on a hex. */
 export function explanationOf(hex: string, setup: Setup, view: View): string {
-  const [row, column] = placeOf(hex);
-  switch (setup.map[row][column]) {
-    case 'S':
+  switch (siteOf(setup, hex)) {
+    case 'castle':
       return 'kb-part-castle';
-    case 'L':
+    case 'location':
       return `kb-token-${setup.locations[hex]}`;
-    case 'N':
+    case 'nomads':
       return view.nomad_tokens[hex] ? `kb-token-${view.nomad_tokens[hex]}` : 'kb-part-nomads';
     default:
       return view.walls.includes(hex) ? 'kb-part-wall' : `kb-terrain-${terrainOf(setup, hex)}`;

@@ -1,25 +1,31 @@
 // What the parts of the board share: whose eyes, which dice are picked, what a click means.
 
+import { letterOf, type Letter } from '../../lib/seats';
 import type { Play } from '../../lib/game';
-import type { Line, Seat } from '../../lib/types';
+import { groupsBy } from '../../lib/groups';
+import type { LogLine, Seat } from '../../lib/types';
 import {
-  letter,
+  ownOf,
+  setupOf,
+  viewOf,
   type Dice,
   type Enemy,
   type Group,
-  type Letter,
-  type Own,
+  type InfluenceWords,
   type Setup,
   type View,
-} from './table';
-import { isFresh, lastBattle, type Battle } from './winter';
+} from './view';
+import { isFresh, lastBattle, type Battle } from './story';
 import { influence, parseWay, wayTo, waysByAdvisor, type Way } from './ways';
 
-type Point = { x: number; y: number };
+interface Point {
+  x: number;
+  y: number;
+}
 export type Tab = 'court' | 'province' | 'winter';
 
 const NO_DICE: Dice = { coloured: [], white: [], sent: [] };
-const TAB_OF: Record<string, Tab> = {
+const TAB_OF: Partial<Record<string, Tab>> = {
   rerolling: 'court',
   influence: 'court',
   building: 'province',
@@ -37,40 +43,44 @@ export class Desk {
 
   constructor(readonly play: Play) {
     $effect(() => {
-      void this.hand;
-      this.unpick();
+      if (this.hand) this.unpick();
     });
-    $effect(() => {
-      void this.battle?.revision;
-      this.wantedTab = null;
-      if (this.asked === 'building') this.looked = null;
-    });
+    $effect(() => this.turnToMyTask(this.battle?.revision, this.awaitedOfMe));
   }
 
-  view: View = $derived.by(() => this.play.frame.view);
-  setup: Setup = $derived.by(() => this.play.setup);
-  mine: Letter | null = $derived.by(() => (this.play.me === null ? null : letter(this.play.me)));
+  view: View = $derived.by(() => viewOf(this.play.snapshot));
+  setup: Setup = $derived.by(() => setupOf(this.play));
+  mine: Letter | null = $derived.by(() => (this.play.me === null ? null : letterOf(this.play.me)));
+  private get words(): InfluenceWords {
+    return this.setup.influence;
+  }
   dice: Dice = $derived.by(() => (this.mine ? this.view.dice[this.mine] : NO_DICE));
-  awaited: string = $derived.by(() => this.play.frame.awaited?.code ?? '');
+  awaited: string = $derived.by(() => this.play.snapshot.awaited?.code ?? '');
   /** What is awaited of me. */
-  private asked: string = $derived.by(() =>
-    this.play.frame.decider === this.play.me ? this.awaited : '',
+  private awaitedOfMe: string = $derived.by(() =>
+    this.play.snapshot.decider === this.play.me ? this.awaited : '',
   );
   private hand: string = $derived.by(() => JSON.stringify(this.dice));
+
+  /** A battle begins or ends, or something else is awaited of me. */
+  private turnToMyTask(_battle: number | undefined, awaited: string): void {
+    this.wantedTab = null;
+    if (awaited === 'building') this.looked = null;
+  }
 
   /** Whose province is shown: the one that earns what is pointed at, the one asked for, mine. */
   shown: Seat = $derived.by(() => this.play.lit?.seat ?? this.looked ?? this.play.me ?? 0);
 
   /** The enemy's card as far as I may see it. */
   enemy: Enemy | null = $derived.by(() => {
-    const { me, frame } = this.play;
-    const own: Own | undefined = me === null ? undefined : frame.private[me];
+    const { me, snapshot } = this.play;
+    const own = me === null ? undefined : ownOf(snapshot, me);
     return this.view.enemy_revealed ?? own?.enemy ?? null;
   });
 
   /** The log up to the moment that is shown; of the past each battle is shown at its moment. */
-  private told: Line[] = $derived.by(() =>
-    this.play.log.filter(({ revision }) => revision <= this.play.frame.revision),
+  private told: LogLine[] = $derived.by(() =>
+    this.play.log.filter(({ revision }) => revision <= this.play.snapshot.revision),
   );
   isPast: boolean = $derived.by(() => this.told.length < this.play.log.length);
   lastBattle: Battle | null = $derived.by(() => lastBattle(this.told, this.setup));
@@ -88,16 +98,15 @@ export class Desk {
     return this.battle ? 'court' : (TAB_OF[this.awaited] ?? 'court');
   });
 
-  groups: Map<number, Group[]> = $derived.by(() => {
-    const groups = new Map<number, Group[]>();
-    for (const group of this.view.court)
-      groups.set(group.advisor, [...(groups.get(group.advisor) ?? []), group]);
-    return groups;
-  });
+  groups: Map<number, Group[]> = $derived.by(() =>
+    groupsBy(this.view.court, ({ advisor }) => advisor),
+  );
 
-  ways: Map<number, Way[]> = $derived.by(() => waysByAdvisor(this.play.legal, this.dice));
+  ways: Map<number, Way[]> = $derived.by(() =>
+    waysByAdvisor(this.words, this.play.legal, this.dice),
+  );
   staged: Way | null = $derived.by(() =>
-    this.play.staged ? parseWay(this.play.staged, this.dice) : null,
+    this.play.staged ? parseWay(this.words, this.play.staged, this.dice) : null,
   );
   canInfluence: boolean = $derived.by(() => this.ways.size > 0);
 
@@ -111,7 +120,7 @@ export class Desk {
   /** The advisor whose number the picked dice make, whether they may go there or not. */
   sum: Way | null = $derived.by(() =>
     this.picked.length
-      ? parseWay(influence(this.picked, this.token, this.shift), this.dice)
+      ? parseWay(this.words, influence(this.words, this.picked, this.token, this.shift), this.dice)
       : null,
   );
 
@@ -127,14 +136,15 @@ export class Desk {
     );
   }
 
-  /** A click: the cheapest way is staged; again, the next one, or the only one is taken. */
+  /** A click stages the cheapest way; another click the next one, or takes it if it is the only one. */
   chooseAdvisor(advisor: number, at: Point): void {
     const exact = this.sum?.advisor === advisor ? this.sum.action : null;
     const ways = this.waysTo(advisor);
     if (this.staged?.advisor === advisor && (this.ways.get(advisor)?.length ?? 0) > 1)
       return this.cycle();
-    const way = ways.find(({ action }) => action === exact) ?? ways[0];
-    if (way) return this.play.stage(this.staged?.advisor === advisor ? this.staged.action : way.action);
+    const way = ways.find(({ action }) => action === exact) ?? ways.at(0);
+    if (way)
+      return this.play.stage(this.staged?.advisor === advisor ? this.staged.action : way.action);
     this.refuseAdvisor(advisor, at);
   }
 
@@ -157,7 +167,7 @@ export class Desk {
     const { play, mine, view } = this;
     const hasToken = mine !== null && view.tokens[mine] > 0;
     const hasMarket = mine !== null && view.buildings[mine].includes('market');
-    const action = wayTo(advisor, this.dice, hasToken, hasMarket);
+    const action = wayTo(this.words, advisor, this.dice, hasToken, hasMarket);
     if (action) return play.refuse(action, at);
     if (this.awaited !== 'influence') return play.refuse('influence low', at);
     const holder = this.groups.get(advisor)?.[0];
@@ -165,7 +175,7 @@ export class Desk {
     else play.refuse({ code: 'out-of-reach', args: { value: advisor } }, at);
   }
 
-  /** Raise a die or lay it down; what was staged is the beginning of another choice. */
+  /** Raise a die or lay it down. If dice were staged, one goes on from them. */
   toggleDie(die: number): void {
     this.keepStaged();
     this.picked = this.picked.includes(die)

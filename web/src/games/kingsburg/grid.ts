@@ -7,7 +7,7 @@ interface Spot {
   height: number;
 }
 
-const STEPS: Record<string, [number, number]> = {
+const STEPS: Partial<Record<string, [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -22,7 +22,7 @@ const middle = ({ left, top, width, height }: Spot): [number, number] => [
 /** The place of the nearest spot in the direction of an arrow key; the same one at an edge. */
 export function neighbour(spots: Spot[], from: number, key: string): number {
   const step = STEPS[key];
-  if (!step || !spots[from]) return from;
+  if (!step || !(from in spots)) return from;
   const [x, y] = middle(spots[from]);
   let best = from;
   let least = Infinity;

@@ -1,6 +1,6 @@
 // What advisors give, buildings cost and battles bring, as rows of pictures.
 
-import { GOODS, type Advisor, type Enemy, type Goods } from './table.ts';
+import { GOODS, type Advisor, type Enemy, type Goods } from './view';
 
 /** A picture of the sprite with a number, or a small word between pictures. */
 export type Part =
@@ -19,8 +19,7 @@ const seal = (points: number): Part[] => (points ? [{ seal: points }] : []);
 
 /** What an advisor gives. */
 export function giftParts(gift: Advisor): Part[] {
-  if (gift.exchange)
-    return [...some('good-any', 1), { word: 'for' }, ...some('good-other', 2)];
+  if (gift.exchange) return [...some('good-any', 1), { word: 'for' }, ...some('good-other', 2)];
   const choice: Part[] =
     gift.among.length === GOODS.length
       ? some('good-any', gift.choices)

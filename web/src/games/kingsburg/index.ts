@@ -1,30 +1,26 @@
-import { t } from '../../lib/i18n.svelte';
 import type { GameModule } from '../../lib/game';
+import { buttonsOf } from './actions';
 import Board from './Board.svelte';
-import { barButtons } from './choices';
+import box from './box';
 import Holdings from './Holdings.svelte';
 import Scoring from './Scoring.svelte';
-import { tieBreak, tieText } from './score';
-import { letter } from './table';
-import { actionArgs, eventArgs, peekedCard } from './words';
+import { tieMessage } from './scoring';
+import { actionArgs, eventArgs, outcomeMessage } from './words';
 
 export default {
-  prefix: 'ks',
+  prefix: box.prefix,
   Board,
   Holdings,
   Scoring,
-  args: actionArgs,
-  eventArgs: (event, _setup, who = letter) => eventArgs(event, t, who),
-  outcome: (outcome, _seat, setup) => {
-    const card = peekedCard(outcome, setup);
-    return card && { id: 'ks-log-enemy-peeked', args: { enemy: card.name, strength: card.strength } };
-  },
-  tie: (frame) => tieText(tieBreak(frame)),
+  actionArgs,
+  eventArgs,
+  outcomeMessage,
+  tieMessage,
+  buttonsOf,
   retold: ['influence', 'nothing', 'built'],
   keys: [
     ['D', 'ks-key-ways'],
     ['1 2 3 4', 'ks-key-goods'],
     ['P', 'ks-key-pass'],
   ],
-  buttons: barButtons,
 } satisfies GameModule;

@@ -1,28 +1,39 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import type { Event, Frame, Outcome } from '../../lib/types';
-import type { Setup } from './table';
-import { actionArgs, cardWords, eventArgs, peekedCard } from './words.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { loadWords, startWords } from '../../lib/i18n.svelte';
+import type { GameEvent, Snapshot, ChanceOutcome } from '../../lib/types';
+import type { Setup } from './view';
+import { actionArgs, cardWords, eventArgs, outcomeMessage } from './words';
 
 const setup = {
   advisors: [{ value: 9, name: 'master-hunter' }],
-  enemies: [[], [{ name: 'goblins', strength: 3 }, { name: 'orcs', strength: 4 }]],
+  influence: { coloured: ['low', 'mid', 'high'], white: ['white'], token: 2, shifts: {} },
+  enemies: [
+    [],
+    [
+      { name: 'goblins', strength: 3 },
+      { name: 'orcs', strength: 4 },
+    ],
+  ],
 } as unknown as Setup;
-const frame = {
+const snapshot = {
   awaited: { code: 'influence', args: {} },
   view: {
     seat: 'B',
     dice: { B: { coloured: [2, 4, 5], white: [], sent: [false, false, false] } },
     court: [{ advisor: 9 }],
   },
-} as unknown as Frame;
-const event = (code: string, details: object, source = ''): Event =>
-  ({ event: code, seat: 1, source, points: 0, places: [], details, text: '' }) as Event;
-const say = (id: string, args: object = {}) => `${id}:${Object.values(args).join()}`;
+} as unknown as Snapshot;
+const event = (code: string, details: object, source = ''): GameEvent =>
+  ({ event: code, seat: 1, source, points: 0, places: [], details, text: '' }) as GameEvent;
 const who = (seat: number) => ['Ann', 'Ben'][seat];
 
+beforeAll(async () => {
+  await startWords();
+  await loadWords('kingsburg');
+});
+
 test('an influence names the advisor, the dice and what helps', () => {
-  assert.deepEqual(actionArgs('influence mid+high', frame, setup), {
+  expect(actionArgs('influence mid+high', snapshot, setup)).toEqual({
     advisor: 'master-hunter',
     value: 9,
     dice: '4 + 5',
@@ -38,7 +49,7 @@ test('in the log an influence is told by its event, whatever the dice show now',
     { advisor: 5, dice: [1, 1], token: true, market: 1, envoy: false },
     'sergeant',
   );
-  assert.deepEqual(actionArgs('influence low+mid token up', frame, setup, [told]), {
+  expect(actionArgs('influence low+mid token up', snapshot, setup, [told])).toEqual({
     advisor: 'sergeant',
     value: 5,
     dice: '1 + 1',
@@ -49,28 +60,28 @@ test('in the log an influence is told by its event, whatever the dice show now',
 });
 
 test('other decisions name what they are about', () => {
-  assert.deepEqual(actionArgs('build town-hall', frame, setup), { building: 'town-hall' });
-  assert.deepEqual(actionArgs('statue low', frame, setup), { die: 'low' });
-  assert.deepEqual(actionArgs('sell token', frame, setup), { good: 'token' });
-  assert.deepEqual(actionArgs('done', frame, setup, [event('nothing', {}, 'selling')]), {
+  expect(actionArgs('build town-hall', snapshot, setup)).toEqual({ building: 'town-hall' });
+  expect(actionArgs('statue low', snapshot, setup)).toEqual({ die: 'low' });
+  expect(actionArgs('sell token', snapshot, setup)).toEqual({ good: 'token' });
+  expect(actionArgs('done', snapshot, setup, [event('nothing', {}, 'selling')])).toEqual({
     what: 'selling',
   });
 });
 
 test('events: changes, combat values and the turn order become lists', () => {
-  assert.deepEqual(eventArgs(event('goods', { gold: -2, token: 1 }), say, who), {
-    changes: 'ks-change-gold:2,−, ks-change-token:1,+',
+  expect(eventArgs(event('goods', { gold: -2, token: 1 }), setup, who)).toEqual({
+    changes: '−2 gold, +1 +2 token',
   });
   const battle = event('battle', { strength: 3, king_die: 6, values: { B: 4, A: 7 } });
-  assert.equal(eventArgs(battle, say, who).values, 'Ben 4, Ann 7');
-  assert.equal(eventArgs(event('order', { order: ['B', 'A'] }), say, who).order, 'Ben, Ann');
+  expect(eventArgs(battle, setup, who).values).toBe('Ben 4, Ann 7');
+  expect(eventArgs(event('order', { order: ['B', 'A'] }), setup, who).order).toBe('Ben, Ann');
 });
 
 test('who saw the card is told which one it was, nobody else', () => {
-  const seen = { outcome: 'enemy 2', events: [event('peek', { year: 2 })] } as Outcome;
-  assert.equal(peekedCard(seen, setup)?.name, 'orcs');
-  assert.equal(peekedCard({ ...seen, outcome: null }, setup), null);
-  assert.equal(peekedCard({ outcome: 'enemy 2', events: [] }, setup), null);
+  const seen = { outcome: 'enemy 2', events: [event('peek', { year: 2 })] } as ChanceOutcome;
+  expect(outcomeMessage(seen, 1, setup)?.args.enemy).toBe('orcs');
+  expect(outcomeMessage({ ...seen, outcome: null }, 1, setup)).toBeNull();
+  expect(outcomeMessage({ outcome: 'enemy 2', events: [] }, 1, setup)).toBeNull();
 });
 
 test('a card in words names only what it has', () => {
@@ -82,8 +93,8 @@ test('a card in words names only what it has', () => {
     reward: { ...none, gold: 1 },
     loss: { ...none, any_good: 2, buildings: 1 },
   };
-  assert.deepEqual(cardWords(card, say), {
-    reward: 'ks-goods-gold:1',
-    loss: 'ks-goods-any:2, ks-buildings:1',
+  expect(cardWords(card)).toEqual({
+    reward: '1 gold',
+    loss: '2 goods of choice, 1 building',
   });
 });

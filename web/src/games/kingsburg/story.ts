@@ -1,9 +1,9 @@
 // The battle of a winter, from what the log tells about it.
 
-import type { Event, Line, Seat } from '../../lib/types';
-import { seatOf, type Enemy, type Setup } from './table.ts';
-
-export type Result = 'victory' | 'wall' | 'tie' | 'defeat';
+import { seatOf } from '../../lib/seats';
+import { eventsOf, isPlayed } from '../../lib/log';
+import type { LogLine, Seat } from '../../lib/types';
+import type { Details, Enemy, Result, Setup } from './view';
 
 export interface Army {
   seat: Seat;
@@ -23,23 +23,18 @@ export interface Battle {
   armies: Army[]; // in turn order
 }
 
-const eventsOf = (line: Line): Event[] => [
-  ...(line.events ?? []),
-  ...(line.chance ?? []).flatMap((outcome) => outcome.events),
-];
-
-function battleOf(line: Line, setup: Setup): Battle | null {
+function battleOf(line: LogLine, setup: Setup): Battle | null {
   const told = eventsOf(line).find(({ event }) => event === 'battle');
   if (!told) return null;
   const { year, card, king_die, soldiers, buildings, values, results, bonuses } =
-    told.details as Record<string, any>;
+    told.details as unknown as Details;
   const enemy = setup.enemies[year - 1].find((each) => each.card === card);
   if (!enemy) return null;
   const armies = Object.keys(values).map((letter) => ({
     seat: seatOf(letter),
     letter,
     soldiers: soldiers[letter],
-    walls: Object.entries<number>(buildings[letter]),
+    walls: Object.entries(buildings[letter]),
     value: values[letter],
     result: results[letter],
     bonuses: bonuses[letter] ?? [],
@@ -48,7 +43,7 @@ function battleOf(line: Line, setup: Setup): Battle | null {
 }
 
 /** The last battle that the log tells. */
-export function lastBattle(log: Line[], setup: Setup): Battle | null {
+export function lastBattle(log: LogLine[], setup: Setup): Battle | null {
   for (const line of log.toReversed()) {
     const battle = battleOf(line, setup);
     if (battle) return battle;
@@ -57,9 +52,7 @@ export function lastBattle(log: Line[], setup: Setup): Battle | null {
 }
 
 /** Has a viewer decided nothing since? Then the battle is still to be shown. */
-export function isFresh(battle: Battle, log: Line[], me: Seat | null): boolean {
-  const later = log.filter(
-    ({ revision, type }) => revision > battle.revision && type === 'played',
-  );
+export function isFresh(battle: Battle, log: LogLine[], me: Seat | null): boolean {
+  const later = log.filter(isPlayed).filter(({ revision }) => revision > battle.revision);
   return me === null ? later.length === 0 : !later.some(({ seat }) => seat === me);
 }

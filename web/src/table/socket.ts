@@ -1,7 +1,7 @@
 // One socket that comes back: after a loss with growing pauses, at once when the network or the
 // page comes back, and after a silence that no living server would keep.
 
-import type { FromServer } from './types';
+import type { FromServer, ToServer } from '../lib/types';
 
 export type Connection = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
@@ -35,7 +35,6 @@ export class Socket {
   private pingedAt = 0; // the first ping that was not answered yet
   private timer: ReturnType<typeof setTimeout> | undefined;
   private ticking: ReturnType<typeof setInterval> | undefined;
-  private isClosed = false;
 
   constructor(private ears: Ears) {
     addEventListener('online', this.wake);
@@ -49,12 +48,11 @@ export class Socket {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  send(message: object): void {
-    if (this.isOpen) this.socket!.send(JSON.stringify(message));
+  send(message: ToServer): void {
+    if (this.isOpen) this.socket?.send(JSON.stringify(message));
   }
 
   close(): void {
-    this.isClosed = true;
     clearTimeout(this.timer);
     clearInterval(this.ticking);
     removeEventListener('online', this.wake);
@@ -82,12 +80,12 @@ export class Socket {
         this.wasLive = true;
         this.ears.changed('live');
       }
-      this.ears.hear(JSON.parse(event.data));
+      this.ears.hear(JSON.parse(String(event.data)) as FromServer);
     };
     socket.onclose = () => {
-      if (socket !== this.socket || this.isClosed) return;
+      if (socket !== this.socket) return;
       if (!hasOpened && !this.wasLive && navigator.onLine) this.ears.failed();
-      if (!this.isClosed) this.lost();
+      if (socket === this.socket) this.lost();
     };
   }
 
@@ -123,7 +121,7 @@ export class Socket {
     if (this.socket) this.lost();
   };
 
-  /** A hidden page ticks seldom: silence counts from a question, not from the last word. */
+  /** Timers of a hidden page are slow, so silence is counted from an unanswered ping. */
   private tick = (): void => {
     if (!this.socket) return;
     const now = Date.now();

@@ -1,11 +1,11 @@
 // The shapes of Kingsburg's view and setup (docs/notation.md), and small questions about them.
 
-import type { Seat } from '../../lib/types';
+import type { Letter } from '../../lib/seats';
+import { shapesOf } from '../../lib/shapes';
 
 export const GOODS = ['gold', 'wood', 'stone'] as const;
 export type Good = (typeof GOODS)[number];
 export type Goods = Record<Good, number>;
-export type Letter = string; // of a seat: A to E
 
 export interface Advisor extends Goods {
   value: number;
@@ -24,9 +24,10 @@ export interface Building {
   row: number;
   column: number;
   cost: Goods;
+  after: string | null; // the building that has to stand first
   points: number;
   battle: number;
-  battle_against: { [enemy: string]: number };
+  battle_against: Record<string, number>;
 }
 
 export interface Enemy {
@@ -37,6 +38,14 @@ export interface Enemy {
   loss: Goods & { any_good: number; buildings: number; points: number };
 }
 
+/** The words of an influence: the names of dice in the order of `Dice`, and what is added to them. */
+export interface InfluenceWords {
+  coloured: string[];
+  white: string[];
+  token: number;
+  shifts: Record<string, number>; // by the Market
+}
+
 export interface Setup {
   players: number;
   seats: Letter[];
@@ -44,6 +53,8 @@ export interface Setup {
   enemies: Enemy[][];
   advisors: Advisor[];
   buildings: Building[];
+  phases: string[];
+  influence: InfluenceWords;
 }
 
 /** A seat's dice: three coloured ones (none before the roll), then white ones. */
@@ -64,17 +75,41 @@ export interface Group {
   market: number;
 }
 
-/** What is pending, one frame of the stack; the arguments depend on `what`. */
-export interface Pending {
+/** A step that is pending, and what is shown of it. */
+export interface PendingStep {
   what: string;
-  [argument: string]: any;
+  passed?: Letter[]; // of an influence
 }
+
+/** What events tell beside their source, each only some of it (docs/protocol.md). */
+export interface Details {
+  advisor: number;
+  dice: number[];
+  white: boolean;
+  token: boolean;
+  market: number;
+  envoy: boolean;
+  year: number;
+  phase: string;
+  order: Letter[];
+  card: string;
+  strength: number;
+  king_die: number;
+  soldiers: Record<Letter, number>;
+  buildings: Record<Letter, Record<string, number>>;
+  values: Record<Letter, number>;
+  results: Record<Letter, Result>;
+  bonuses: Partial<Record<Letter, string[]>>;
+}
+
+/** How a battle ends for a seat. */
+export type Result = 'victory' | 'wall' | 'tie' | 'defeat';
 
 export interface View {
   seat: Letter;
   year: number;
   phase: string;
-  pending: Pending[];
+  pending: PendingStep[];
   order: Letter[];
   goods: Record<Letter, Goods>;
   tokens: Record<Letter, number>;
@@ -93,26 +128,13 @@ export interface Own {
   enemy: Enemy | null;
 }
 
+export const { viewOf, setupOf, ownOf } = shapesOf<View, Own, Setup>();
+
 export const NEUTRAL = 'neutral';
-export const YEARS = 5;
-export const NUMERALS = ['I', 'II', 'III', 'IV', 'V'];
-export const PHASES = [
-  'aid',
-  'spring',
-  'reward',
-  'summer',
-  'envoy',
-  'autumn',
-  'recruiting',
-  'winter',
-] as const;
-
-export const letter = (seat: Seat): Letter => 'ABCDE'[seat];
-export const seatOf = (name: Letter): Seat => 'ABCDE'.indexOf(name);
-
 /** What a building counts in battle, against one enemy or any. */
 export function battleValue(building: Building, enemy: string | null): number {
-  return (enemy !== null ? building.battle_against[enemy] : undefined) ?? building.battle;
+  const isOther = enemy !== null && enemy in building.battle_against;
+  return isOther ? building.battle_against[enemy] : building.battle;
 }
 
 /** What the standing buildings of a seat count in battle. */
@@ -124,18 +146,14 @@ export function wallsOf(setup: Setup, built: string[], enemy: string | null): nu
 
 export type BuildingState = 'built' | 'affordable' | 'too-dear' | 'left-first' | 'free';
 
-/** How a building stands to its owner: what can be built now is read from the legal decisions. */
+/** How a building stands to its owner; `legal` is null where nobody builds now. */
 export function buildingState(
   building: Building,
   built: string[],
-  setup: Setup,
   legal: string[] | null,
 ): BuildingState {
   if (built.includes(building.name)) return 'built';
   if (legal?.includes(`build ${building.name}`)) return 'affordable';
-  const left = setup.buildings.find(
-    ({ row, column }) => row === building.row && column === building.column - 1,
-  );
-  if (left && !built.includes(left.name)) return 'left-first';
+  if (building.after !== null && !built.includes(building.after)) return 'left-first';
   return legal ? 'too-dear' : 'free';
 }

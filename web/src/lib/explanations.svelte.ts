@@ -1,45 +1,45 @@
 // Every component explains itself: on hover, on focus, on a long press, and on a tap where a tap
-// means nothing else. One note at a time, shown by ExplainLayer.svelte.
+// means nothing else. One at a time, shown by ExplainLayer.svelte.
 
 import type { Attachment } from 'svelte/attachments';
 import type { Args } from './types';
 
-export interface Note {
+export interface Explanation {
   id: string; // a message with an attribute `about`
   args?: Args;
   anchor: Element;
 }
 
-let note = $state.raw<Note | null>(null);
+let shown = $state.raw<Explanation | null>(null);
 let waiting: ReturnType<typeof setTimeout> | undefined;
 const HOVER_MS = 350;
 const PRESS_MS = 450;
 const SLACK = 10;
 
-export function shownNote(): Note | null {
-  return note;
+export function shownExplanation(): Explanation | null {
+  return shown;
 }
 
-export function showNote(id: string, anchor: Element, args?: Args): void {
+export function showExplanation(id: string, anchor: Element, args?: Args): void {
   clearTimeout(waiting);
-  note = { id, args, anchor };
+  shown = { id, args, anchor };
   anchor.setAttribute('aria-describedby', 'explanation');
 }
 
-export function hideNote(): void {
+export function hideExplanation(): void {
   clearTimeout(waiting);
-  if (note?.anchor.getAttribute('aria-describedby') === 'explanation')
-    note.anchor.removeAttribute('aria-describedby');
-  note = null;
+  if (shown?.anchor.getAttribute('aria-describedby') === 'explanation')
+    shown.anchor.removeAttribute('aria-describedby');
+  shown = null;
 }
 
 /** For a tap where a tap means nothing else. */
-export function toggleNote(id: string, anchor: Element, args?: Args): void {
-  if (note?.anchor === anchor) hideNote();
-  else showNote(id, anchor, args);
+export function toggleExplanation(id: string, anchor: Element, args?: Args): void {
+  if (shown?.anchor === anchor) hideExplanation();
+  else showExplanation(id, anchor, args);
 }
 
-// What comes under a mouse that rests where it clicked was not asked about.
+// Nobody points at what appears under a mouse that has not moved since its last click.
 let clickedAt = '';
 const placeOf = ({ clientX, clientY }: PointerEvent) => `${clientX} ${clientY}`;
 addEventListener('pointerdown', (event) => (clickedAt = placeOf(event)), { capture: true });
@@ -49,16 +49,16 @@ function later(ms: number, what: () => void): void {
   waiting = setTimeout(what, ms);
 }
 
-/** Attach to any element, also inside an SVG: `{@attach explain('kb-token-oracle')}`. */
-export function explain(id: string, args?: Args): Attachment<Element> {
+/** Attach to any element, also inside an SVG: `{@attach explain('PREFIX-token-NAME')}`. */
+export function explain(id: string, args?: Args): Attachment {
   return (element) => {
     let pressed: { x: number; y: number } | null = null;
     let swallow = false;
     let isUnasked = false;
-    const show = () => showNote(id, element, args);
+    const show = () => showExplanation(id, element, args);
     const hide = () => {
       clearTimeout(waiting);
-      if (note?.anchor === element) hideNote();
+      if (shown?.anchor === element) hideExplanation();
     };
     const on = {
       pointerenter: (event: PointerEvent) => {
@@ -70,7 +70,10 @@ export function explain(id: string, args?: Args): Attachment<Element> {
         if (event.pointerType === 'mouse') hide();
       },
       pointerdown: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse') return hide();
+        if (event.pointerType === 'mouse') {
+          hide();
+          return;
+        }
         pressed = { x: event.clientX, y: event.clientY };
         swallow = false;
         later(PRESS_MS, () => {

@@ -1,6 +1,6 @@
 // Choices of goods: which decision each button means.
 
-import { GOODS } from './table.ts';
+import { GOODS } from './view';
 
 const VERBS = ['take', 'give', 'exchange', 'sell'];
 /** Choices that are taken at once: several come in a row, and undo is at hand. */
@@ -22,6 +22,6 @@ export const isQuick = (verb: string): boolean => QUICK.includes(verb);
 const BAR = ['accept', 'chapel', 'keep', 'decline', 'pass', 'done'];
 
 /** Decisions that are buttons of the action bar. */
-export function barButtons(legal: string[]): string[] {
+export function buttonsOf(legal: string[]): string[] {
   return BAR.filter((action) => legal.includes(action));
 }

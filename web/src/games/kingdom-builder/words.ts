@@ -1,0 +1,21 @@
+// The arguments of Kingdom Builder's messages, from actions, events and outcomes of chance.
+
+import type { SaidMessage } from '../../lib/game';
+import type { Args, ChanceOutcome, GameEvent } from '../../lib/types';
+import { parseAction } from './actions';
+
+export function actionArgs(action: string): Args {
+  const { hex = '', token = 'none' } = parseAction(action);
+  return { hex, token, terrain: action.startsWith('draw ') ? token : 'any' };
+}
+
+export function eventArgs({ source, places }: GameEvent): Args {
+  return { hex: places[0] ?? '', token: source, terrain: source };
+}
+
+/** A card that was drawn, as far as the reader may see it. */
+export function outcomeMessage({ outcome }: ChanceOutcome): SaidMessage {
+  return outcome === null
+    ? { id: 'kb-log-draw-hidden', args: { terrain: 'any' } }
+    : { id: 'kb-log-draw', args: { terrain: outcome.split(' ')[1] } };
+}

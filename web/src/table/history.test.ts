@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LogLine } from '../lib/types';
+import { History } from './history.svelte';
+import { fetchAnswers, madeUpSnapshot, played, undone } from './made-up';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A match of two, the reader with seat 0: revisions 1 to 5, the last three by seat 1. */
+function look(
+  log: LogLine[] = [played(1, 0), played(2, 0), ...[3, 4, 5].map((n) => played(n, 1))],
+) {
+  const asked = fetchAnswers(
+    Object.fromEntries(
+      log.map(({ revision }) => [`/at/${revision}`, madeUpSnapshot({ revision })]),
+    ),
+  );
+  const table = {
+    id: 'table',
+    live: madeUpSnapshot({ revision: log.at(-1)?.revision ?? 0 }),
+    log,
+    me: 0,
+    unstage: vi.fn(),
+    tell: vi.fn(),
+  };
+  const history = new History(table);
+  history.keepUp();
+  return { asked, table, history };
+}
+
+test('a moment of the past is fetched once and shown', async () => {
+  const { asked, table, history } = look();
+  await history.show(2);
+  expect(history.past?.revision).toBe(2);
+  expect(table.unstage).toHaveBeenCalled();
+  await history.show(3);
+  await history.show(2);
+  expect(asked.length).toBe(2);
+});
+
+test('the present is no past', async () => {
+  const { history } = look();
+  await history.show(2);
+  await history.show(5);
+  expect(history.past).toBeNull();
+});
+
+test('only the moment that was wanted last is shown', async () => {
+  const { history } = look();
+  await Promise.all([history.show(2), history.show(3)]);
+  expect(history.past?.revision).toBe(3);
+  const slow = history.show(1);
+  history.backToNow();
+  await slow;
+  expect(history.past).toBeNull();
+});
+
+test('steps go from moment to moment, and past the last one to the present', async () => {
+  const { history } = look();
+  history.move(-1);
+  await vi.waitFor(() => expect(history.past?.revision).toBe(4));
+  history.move(-1);
+  await vi.waitFor(() => expect(history.past?.revision).toBe(3));
+  history.move(1);
+  await vi.waitFor(() => expect(history.past?.revision).toBe(4));
+  history.move(1);
+  expect(history.past).toBeNull();
+});
+
+test('the news are walked through from the moment before them', async () => {
+  const { history } = look();
+  for (const [revision, left] of [
+    [2, 3],
+    [3, 2],
+    [4, 1],
+  ]) {
+    history.walkRecent();
+    await vi.waitFor(() => expect(history.past?.revision).toBe(revision));
+    expect(history.walkLeft).toBe(left);
+  }
+  history.walkRecent();
+  expect(history.past).toBeNull();
+  expect(history.walkLeft).toBeNull();
+});
+
+test('without news there is nothing to walk through', () => {
+  const { history } = look([played(1, 0)]);
+  history.walkRecent();
+  expect(history.past).toBeNull();
+});
+
+test('what is recent: what others did, or what led to the moment of the past', async () => {
+  const { history } = look([played(1, 0), played(2, 1), played(3, 1), undone(4, 1, 1)]);
+  expect(history.recent.map(({ revision }) => revision)).toEqual([2]);
+  await history.show(3);
+  expect(history.recent.map(({ revision }) => revision)).toEqual([3]);
+});
+
+test('a moment that cannot be fetched is told', async () => {
+  const { table, history } = look();
+  fetchAnswers({});
+  await history.show(1);
+  expect(history.past).toBeNull();
+  expect(table.tell).toHaveBeenCalledWith(expect.objectContaining({ code: 'no-such-table' }));
+});

@@ -1,0 +1,167 @@
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GameModule } from '../lib/game';
+import { loadGame } from '../lib/games';
+import { startWords } from '../lib/i18n.svelte';
+import type { Snapshot } from '../lib/types';
+import GameCard from '../pages/GameCard.svelte';
+import NewTable from '../pages/NewTable.svelte';
+import ActionBar from './ActionBar.svelte';
+import Log from './Log.svelte';
+import { fetchAnswers, MadeUpServer, madeUpSnapshot, played } from './made-up';
+import Note from './Note.svelte';
+import Result from './Result.svelte';
+import Seats from './Seats.svelte';
+import { Table } from './table.svelte';
+import TextMode from './TextMode.svelte';
+
+// A game that this client has neither a folder nor words nor pictures for.
+const CHESS = {
+  game: 'chess',
+  title: 'Chess',
+  seats: [2],
+  levels: ['random'],
+  options: [{ name: 'clock', default: 'no', explanation: 'With a clock.', values: ['yes', 'no'] }],
+  components: {},
+};
+const CAPTURE = {
+  event: 'captured',
+  seat: 1,
+  source: 'pawns',
+  points: 1,
+  places: [],
+  details: {},
+  text: 'Ben captures a pawn',
+};
+
+let shown: object[] = [];
+let asked: string[] = [];
+let module: GameModule;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
+  asked = fetchAnswers({ '/api/games': [CHESS] });
+  await startWords();
+  module = await loadGame('chess');
+});
+
+afterEach(async () => {
+  await Promise.all(shown.map((component) => unmount(component)));
+  shown = [];
+  document.body.replaceChildren();
+  expect(console.error).not.toHaveBeenCalled();
+  expect(console.warn).not.toHaveBeenCalled();
+  expect(asked.filter((address) => address.endsWith('.svg'))).toEqual([]);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function sit(more: Partial<Snapshot> = {}): { server: MadeUpServer; table: Table } {
+  const server = new MadeUpServer();
+  const table = new Table('table', server.connect);
+  server.say(madeUpSnapshot(more));
+  return { server, table };
+}
+
+/** The words on the page, with one space between them. */
+function show<Props extends Record<string, unknown>>(
+  component: Component<Props>,
+  props: Props,
+): string {
+  shown.push(mount(component, { target: document.body, props }));
+  flushSync();
+  return words();
+}
+
+function words(): string {
+  return document.body.textContent.replaceAll(/\s+/g, ' ').trim();
+}
+
+function buttons(): HTMLButtonElement[] {
+  return [...document.querySelectorAll('button')];
+}
+
+test('the legal decisions are buttons with their own texts', () => {
+  const { server, table } = sit();
+  show(TextMode, { table, game: module });
+  expect(buttons().map((button) => button.textContent.trim())).toEqual([
+    'move e4',
+    'move d4',
+    'resign',
+  ]);
+  buttons()[0].click();
+  flushSync();
+  expect(table.staged).toBe('move e4');
+  table.staging.confirm();
+  expect(server.request).toMatchObject({ command: { type: 'play', action: 'move e4' } });
+});
+
+test('the status line says what is awaited, or of whom', () => {
+  const { table } = sit();
+  expect(show(ActionBar, { table, game: module })).toContain('move');
+  const other = sit({ decider: 1 });
+  expect(show(ActionBar, { table: other.table, game: module })).toContain('Ben decides');
+});
+
+test('what is staged is told with what it would bring', async () => {
+  const { server, table } = sit();
+  table.stage('move e4');
+  const scores = [[{ source: 'pawns', points: 2, places: [] }], []];
+  server.say({
+    type: 'answer',
+    id: server.request.id,
+    legal: true,
+    events: [{ ...CAPTURE, points: 0 }],
+    scores,
+    reveals: false,
+  });
+  await vi.waitFor(() => expect(table.preview).not.toBeNull());
+  const said = show(ActionBar, { table, game: module });
+  for (const words of ['move e4', '+2 pawns', 'Ben captures a pawn']) expect(said).toContain(words);
+});
+
+test('the log is told in the texts that the server sends', () => {
+  const chance = [
+    { outcome: 'roll 6', events: [] },
+    { outcome: null, events: [CAPTURE], seen_by: [1] },
+  ];
+  const { table } = sit({ log: [played(1, 1, 'move e5', { events: [CAPTURE], chance })] });
+  expect(show(Log, { table, game: module })).toContain('Ben: move e5');
+  const events = [...document.querySelectorAll('.event')].map((each) => each.textContent);
+  expect(events).toEqual(['Ben captures a pawn', 'roll 6', 'Ben captures a pawn']);
+});
+
+test('seats have names, letters and points by source', () => {
+  const { table } = sit({ scores: [[{ source: 'pawns', points: 3, places: [] }], []] });
+  const said = show(Seats, { table, game: module });
+  for (const words of ['A Ann', 'B Ben', 'pawns 3']) expect(said).toContain(words);
+});
+
+test('a refusal is told as the server says it', async () => {
+  const { server, table } = sit();
+  table.refuse('castle', { x: 0, y: 0 });
+  const reason = { code: 'king-moved', args: {}, text: 'the king has moved' };
+  server.say({ type: 'answer', id: server.request.id, legal: false, reason });
+  await vi.waitFor(() => expect(table.staging.note).not.toBeNull());
+  expect(show(Note, { table })).toBe('the king has moved');
+});
+
+test('the result has no scoring to show again', () => {
+  const { table } = sit({ status: 'finished', decider: null, winners: [1] });
+  const said = show(Result, { table, game: module, again: () => undefined });
+  expect(said).toContain('The winner: Ben');
+  expect(said).not.toContain('Show the scoring');
+});
+
+test('its card has a title, the seats and the levels that it has, and no rules', () => {
+  const said = show(GameCard, { info: CHESS });
+  for (const words of ['Chess', '1 bot', 'random']) expect(said).toContain(words);
+  expect(said).not.toContain('2 bots');
+  expect(document.querySelector('a, svg')).toBeNull();
+});
+
+test('a new table of it has its options', () => {
+  const said = show(NewTable, { games: [CHESS] });
+  for (const words of ['Chess', 'clock', 'With a clock.', 'yes']) expect(said).toContain(words);
+});

@@ -1,0 +1,142 @@
+// The connection to a table. A request is kept until it is answered and sent again with its id after
+// a loss, so it happens once; what was missed meanwhile is asked for.
+
+import { api, asRefusal, Refusal } from '../lib/api';
+import type { Answer, Command, FromServer, LogLine, Snapshot, ToServer } from '../lib/types';
+import { Socket, type Connection, type Ears } from './socket';
+
+type Reply = Extract<FromServer, { type: 'done' | 'answer' }>;
+type Request = Extract<ToServer, { id: string }>;
+
+interface Waiting {
+  request: Request;
+  answered: (reply: Reply) => void;
+  refused: (refusal: Refusal) => void;
+}
+
+/** Opens a socket; `ears` are told what comes through it. */
+export type Connect = (ears: Ears) => Pick<Socket, 'send' | 'close'>;
+
+const CLOSED_DOORS = [401, 403, 404]; // answers after which it is no use to try again
+
+export class Wire {
+  connection = $state<Connection>('connecting');
+  presence = $state.raw<boolean[]>([]);
+  lost = $state.raw<Refusal | null>(null); // this table cannot be shown at all
+
+  #socket: ReturnType<Connect>;
+  #waiting: Waiting[] = [];
+  #revision = -1; // of the latest snapshot
+  #told = 0; // the revision of the latest line of the log
+
+  /** `show` is given each snapshot with the lines of the log that are new in it. */
+  constructor(
+    readonly id: string,
+    private show: (snapshot: Snapshot, news: LogLine[]) => void,
+    connect: Connect = (ears) => new Socket(ears),
+  ) {
+    this.#socket = connect({
+      address: () => this.#address(),
+      hear: (message) => this.#hear(message),
+      changed: (connection) => (this.connection = connection),
+      opened: () => this.#waiting.forEach(({ request }) => this.#socket.send(request)),
+      failed: () => void this.#findOut(),
+    });
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Let something happen at the table; throws a refusal. */
+  async command(command: Command): Promise<void> {
+    const revision = Math.max(0, this.#revision);
+    try {
+      await this.#request({ type: 'do', id: newId(), revision, command });
+    } catch (error) {
+      if (asRefusal(error).code === 'stale') void this.#resync();
+      throw error;
+    }
+  }
+
+  /** What a decision would bring, or why it cannot be taken; throws a refusal. */
+  async ask(action: string): Promise<Answer> {
+    const reply = await this.#request({ type: 'ask', id: newId(), action });
+    if (reply.type === 'answer') return reply;
+    throw new Refusal('broken', 'the server answered something else');
+  }
+
+  #request(request: Request): Promise<Reply> {
+    return new Promise((answered, refused) => {
+      this.#waiting.push({ request, answered, refused });
+      this.#socket.send(request);
+    });
+  }
+
+  #address(): string {
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return `${scheme}://${location.host}/api/tables/${this.id}/socket?since=${this.#told}`;
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case 'state':
+        return this.#take(message);
+      case 'presence':
+        this.presence = message.seats;
+        return;
+      case 'pong':
+        if (message.revision !== Math.max(0, this.#revision)) void this.#resync();
+        return;
+      case 'refused':
+        return this.#answerTo(message.id)?.refused(
+          new Refusal(message.code, message.text, message.args),
+        );
+      case 'done':
+      case 'answer':
+        return this.#answerTo(message.id)?.answered(message);
+    }
+  }
+
+  /** Who waits for the answer with this id; nobody waits for it afterwards. */
+  #answerTo(id: string): Waiting | undefined {
+    const waiting = this.#waiting.find(({ request }) => request.id === id);
+    this.#waiting = this.#waiting.filter((each) => each !== waiting);
+    return waiting;
+  }
+
+  /** Nothing older than what is there already counts. */
+  #take(snapshot: Snapshot): void {
+    if (snapshot.revision < this.#revision) return;
+    const news = (snapshot.log ?? []).filter(({ revision }) => revision > this.#told);
+    this.#revision = snapshot.revision;
+    this.#told = news.at(-1)?.revision ?? this.#told;
+    this.show(snapshot, news);
+  }
+
+  async #resync(): Promise<void> {
+    try {
+      this.#take(await api.state(this.id, this.#told));
+    } catch {
+      // The socket will come back with a snapshot of its own.
+    }
+  }
+
+  /** The socket was not let in: is there such a table for us at all? */
+  async #findOut(): Promise<void> {
+    try {
+      this.#take(await api.state(this.id, this.#told));
+    } catch (error) {
+      const refusal = asRefusal(error);
+      if (!CLOSED_DOORS.includes(refusal.status)) return;
+      this.lost = refusal;
+      this.close();
+    }
+  }
+}
+
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) =>
+    byte.toString(36).padStart(2, '0'),
+  ).join('');
+}
