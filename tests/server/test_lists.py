@@ -3,6 +3,7 @@
 from regnum.server.endpoints.tables import summary
 from regnum.server.store import Listed, ListedSeat
 from regnum.table.entries import PLAYING
+from server.server_kit import Client, Server, run
 from table.seating import HOST, PEOPLE, STRANGER
 
 HOSTS = ListedSeat(HOST.id, "Ann", None)
@@ -33,3 +34,14 @@ def test_a_list_says_what_is_played_who_is_the_host_and_where_a_seat_is_free() -
 
 def test_a_seat_of_a_record_is_not_free() -> None:
     assert facts(LISTED._replace(seats=[OF_A_RECORD]), "is_open") == [False]
+
+
+def test_games_are_offered_without_readings_that_only_old_matches_have(server: Server) -> None:
+    async def story() -> None:
+        async with Client(server, "Ann") as ann:
+            listed = {row["game"]: row for row in await ann.get("/api/games")}
+            names = {option["name"] for option in listed["kingsburg"]["options"]}
+            assert "smuggler-declinable" in names
+            assert "neutral-dice" not in names
+
+    run(story())

@@ -7,12 +7,11 @@ import msgspec
 
 from regnum.core.chance import Source
 from regnum.core.errors import RegnumError
-from regnum.core.match import Match
-from regnum.core.registry import deal_spec
-from regnum.core.spec import parse_spec
+from regnum.core.registry import options_then
 from regnum.server.store import Store
 from regnum.table.entries import Played, Started, Undone
 from regnum.table.fold import advance
+from regnum.table.moment import new_match
 from regnum.table.terms import Terms
 
 
@@ -36,18 +35,15 @@ def verify(store: Store) -> Iterator[Finding]:
 
 
 def _fault(store: Store, terms: Terms) -> str | None:
-    game, setup = deal_spec(terms.spec, 0)
-    if terms.rules != game.rules_version:
-        return f"follows rules version {terms.rules} of {game.key}; known is {game.rules_version}"
-    match = Match(game, setup, terms.seed)
+    match = new_match(terms)
+    game = match.game
     if terms.settings.imported:
         for entry in store.entries_since(terms.id, 0):
             advance(match, entry.body)
         return None
-    key, _ = parse_spec(terms.spec)
-    dealt = game.deal(terms.settings.options, Source(terms.seed, "setup")).spec
-    if dealt != terms.spec:
-        return f"the seed of this match of {key} deals another setup"
+    options = options_then(game, terms.settings.options, terms.rules)
+    if game.deal(options, Source(terms.seed, "setup")).spec != match.setup.spec:
+        return f"the seed of this match of {game.key} deals another setup"
     for entry in store.entries_since(terms.id, 0):
         before = len(match.actions)
         match entry.body:

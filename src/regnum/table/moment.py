@@ -6,8 +6,9 @@ import msgspec
 from msgspec.structs import replace
 
 from regnum.core.match import Match
-from regnum.core.registry import deal_spec
+from regnum.core.registry import deal_spec, find_game
 from regnum.core.seats import Seat
+from regnum.core.spec import parse_spec
 from regnum.table.clocks import Clock, new_clock
 from regnum.table.commands import Refused
 from regnum.table.entries import (
@@ -137,23 +138,32 @@ class Step(NamedTuple):
 
 def first_moment(terms: Terms) -> Moment:
     """A table with an empty log."""
-    game, setup = deal_spec(terms.spec, terms.seed)
-    if terms.rules != game.rules_version:
-        raise Refused(
-            "other-rules",
-            f"this match follows version {terms.rules} of the rules, "
-            f"and this server knows version {game.rules_version}",
-        )
-    clock, players = terms.settings.clock, setup.players
+    match = new_match(terms)
+    clock, players = terms.settings.clock, match.setup.players
     return Moment(
         terms,
-        Match(game, setup, terms.seed),
+        match,
         holders=(Holder(),) * players,
         owners=(None,) * players,
         sat_at=(0,) * players,
         hints_taken=(0,) * players,
         clock=None if clock is None else new_clock(clock, players),
     )
+
+
+def new_match(terms: Terms) -> Match:
+    """The match of a table before anything has happened, by the rules that it began with."""
+    game = find_game(parse_spec(terms.spec)[0])
+    if terms.rules > game.rules_version:
+        raise Refused(
+            "other-rules",
+            f"this match follows version {terms.rules} of the rules, "
+            f"and this server knows versions up to {game.rules_version}",
+        )
+    _, setup = deal_spec(terms.spec, terms.seed, terms.rules)
+    position = terms.settings.position
+    origin = None if position is None else game.parse_position(position)
+    return Match(game, setup if origin is None else origin.setup, terms.seed, origin)
 
 
 def _next(now: Moment, match: Match, entry: Entry) -> Moment:

@@ -26,6 +26,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}  # of the game, as the host gave them; the seed dealt the rest
     clock: ClockSettings | None = None
     imported: bool = False  # from a record: nothing was drawn here
+    position: str | None = None  # where the match starts, if not at the start of the game
 
 
 @dataclass(frozen=True)

@@ -36,7 +36,9 @@ async def get_scenery(request: Request) -> Response:
     theme = request.query_params.get("theme", "day")
     if theme != "day" and theme != "night":
         raise Malformed("theme is day or night")
-    picture = await run_in_threadpool(_scenery, live.table.terms.spec, theme)
+    picture = await run_in_threadpool(
+        _scenery, live.table.terms.spec, live.table.terms.rules, theme
+    )
     if picture is None:
         raise Refused("no-such-page", "this game has no scenery")
     return picture.answer(request)
@@ -49,7 +51,7 @@ def _art(game: str) -> Page | None:
 
 
 @lru_cache(maxsize=64)
-def _scenery(spec: str, theme: Theme) -> Page | None:
-    game, setup = deal_spec(spec, 0)
+def _scenery(spec: str, rules: int, theme: Theme) -> Page | None:
+    game, setup = deal_spec(spec, 0, rules)
     picture = None if game.browser is None else game.browser.scenery(setup, theme)
     return None if picture is None else page(picture.encode(), SVG)

@@ -34,7 +34,8 @@ async def post_record(request: Request) -> Response:
     text = (await read(request, NewRecord, MAX_BYTES)).record
     check_limit(server.new_tables, request)
     record = parse_record(text.replace("\r\n", "\n"))
-    match = record.match
+    match, origin = record.match, record.match.origin
+    position = None if origin is None else origin.position_line()
     terms = Terms(
         id=token_hex(ID_BYTES),
         spec=match.setup.spec,
@@ -42,7 +43,7 @@ async def post_record(request: Request) -> Response:
         seed=match.seed,
         salt=new_secret(),
         host=person.id,
-        settings=Settings(hints=False, imported=True),
+        settings=Settings(hints=False, imported=True, position=position),
         created=time(),
     )
     status = FINISHED if match.state.is_over else ENDED

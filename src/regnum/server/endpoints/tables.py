@@ -138,6 +138,7 @@ def _game(game: AnyGame) -> dict[str, Json]:
                 "values": list(option.values),
             }
             for option in game.options
+            if not option.is_dated
         ],
         "components": {} if game.browser is None else game.browser.components(),
     }
