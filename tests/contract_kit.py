@@ -142,7 +142,7 @@ def check_scores(state: State, where: str) -> None:
     for score in scores:
         assert sum(score.by_source().values()) == score.total, where
         assert tuple(score.by_source()) == score.sources == scores[0].sources, where
-    assert state.outcome().winners, where
+    assert state.result().winners, where
 
 
 def check_match(match: Match, where: str) -> None:

@@ -22,7 +22,7 @@ from regnum.core.perft import perft
 from regnum.core.record import Record, parse_record, print_record
 from regnum.core.registry import find_game as load
 from regnum.core.registry import game_keys as games
-from regnum.core.scores import Award, Outcome, Score
+from regnum.core.scores import Award, Result, Score
 from regnum.core.seats import CHANCE, NOBODY, Seat
 
 __version__ = "0.2.0"
@@ -39,10 +39,10 @@ __all__ = [
     "Malformed",
     "Match",
     "Observation",
-    "Outcome",
     "Reason",
     "Record",
     "RegnumError",
+    "Result",
     "Score",
     "Seat",
     "Setup",

@@ -14,7 +14,7 @@ from regnum.bots.greedy import Greedy
 from regnum.bots.observation import Observation
 from regnum.core.contract import Action
 from regnum.core.errors import Malformed
-from regnum.core.scores import Award, Outcome, Score
+from regnum.core.scores import Award, Result, Score
 
 DUEL = Series("kingdom-builder", {}, ("greedy", "random"), seed=1)
 
@@ -26,9 +26,9 @@ def play(results: Results, deals: int, jobs: int = 1) -> list[GameResult]:
     return results.of(deals)
 
 
-def outcome(totals: Sequence[int], winners: list[int]) -> Outcome:
+def result(totals: Sequence[int], winners: list[int]) -> Result:
     scores = [Score((Award("castles", total),), ("castles",)) for total in totals]
-    return Outcome(scores, winners)
+    return Result(scores, winners)
 
 
 @pytest.mark.parametrize(
@@ -208,4 +208,4 @@ def test_a_line_that_is_no_result_is_named(old: str, new: str, tmp_path: Path) -
 def test_level_seats_share_a_rank(
     totals: list[int], winners: list[int], expected: list[float]
 ) -> None:
-    assert ranks(outcome(totals, winners)) == expected
+    assert ranks(result(totals, winners)) == expected

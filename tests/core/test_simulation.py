@@ -28,7 +28,7 @@ def test_other_seeds_give_other_games() -> None:
 def test_a_shared_victory_is_shared_out() -> None:
     sim = simulation(1)
     state = sim.game.start(sim.game.deal({"players": "2"}, Source(1, "setup")))
-    assert state.outcome().winners == [0, 1]
+    assert state.result().winners == [0, 1]
     sim.summary.add(state, 0)
     assert sim.summary.wins == [0.5, 0.5]
 

@@ -222,11 +222,11 @@ def check_scores(setup: Setup, position: Position, state: State) -> None:
     """Gold per source, the places that earn it, and who wins."""
     gold = scores(setup, position)
     earned = awards(setup, position)
-    outcome = state.outcome()
-    for seat, score in zip(setup["seats"], outcome.scores, strict=True):
+    result = state.result()
+    for seat, score in zip(setup["seats"], result.scores, strict=True):
         assert score.by_source() == gold[seat], f"gold of {seat}: {gold[seat]} here"
         for source, ways in earned[seat].items():
             given = sorted((a.points, a.places) for a in score.awards if a.source == source)
             assert given in ways, f"{source} of {seat}: {ways} here, {given} there"
     totals = {seat: sum(by_source.values()) for seat, by_source in gold.items()}
-    assert {setup["seats"][seat] for seat in outcome.winners} == winners(totals), totals
+    assert {setup["seats"][seat] for seat in result.winners} == winners(totals), totals

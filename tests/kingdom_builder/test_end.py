@@ -121,7 +121,7 @@ def test_a_tie_for_victory_is_shared() -> None:
     )
     state = play(state, "end")
     assert [score.total for score in state.scores()] == [4, 4, 0]
-    assert state.outcome().winners == [0, 1]
+    assert state.result().winners == [0, 1]
 
 
 @pytest.mark.rule("R13")
@@ -135,7 +135,7 @@ def test_the_most_gold_wins_alone() -> None:
     )
     state = play(state, "end")
     assert [score.total for score in state.scores()] == [4, 7]
-    assert state.outcome().winners == [1]
+    assert state.result().winners == [1]
     assert gold(state, "B", "knights") == 4
 
 
@@ -157,6 +157,6 @@ def test_a_whole_game_ends_with_full_rounds_and_no_card_drawn(players: int) -> N
     assert ACTION_TEXTS[match.actions[-1]] == "end"
     assert 0 in [state.supply(seat) for seat in range(players)]
     totals = [score.total for score in state.scores()]
-    assert state.outcome().winners == [
+    assert state.result().winners == [
         seat for seat in range(players) if totals[seat] == max(totals)
     ]

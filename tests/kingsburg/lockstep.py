@@ -237,11 +237,11 @@ def check_decision(table: Table, decision: Decision, state: State) -> None:
 
 def check_scores(table: Table, state: State) -> None:
     """Points by source, and who would win."""
-    outcome = state.outcome()
-    for seat, score in zip(table.seats, outcome.scores, strict=True):
+    result = state.result()
+    for seat, score in zip(table.seats, result.scores, strict=True):
         expected = table.scores()[seat]
         assert score.by_source() == expected, f"{seat}: {expected} here, {score.by_source()} there"
-    winners = [table.seats[seat] for seat in outcome.winners]
+    winners = [table.seats[seat] for seat in result.winners]
     assert winners == table.winners(), f"winners: {table.winners()} here, {winners} there"
 
 

@@ -43,7 +43,7 @@ def ended(
 
 
 def winners(state: State) -> str:
-    return "".join(SEAT_LETTERS[seat] for seat in state.outcome().winners)
+    return "".join(SEAT_LETTERS[seat] for seat in state.result().winners)
 
 
 def total(state: State, seat: str) -> int:

@@ -34,7 +34,7 @@ def test_a_finished_record_is_looked_at_like_any_match(server: Server, spec: str
             assert not any(holder["is_open"] or holder["level"] for holder in state["seats"])
             assert (state["mine"], state["is_host"], state["legal"]) == ([], True, [])
             assert totals(state) == [score.total for score in match.state.scores()]
-            assert state["winners"] == list(match.state.outcome().winners)
+            assert state["winners"] == list(match.state.result().winners)
             assert state["view"] == match.state.public()
             decisions = [line["action"] for line in state["log"] if line["type"] == "played"]
             assert len(decisions) == len(match.actions) - match.rolled

@@ -234,7 +234,7 @@ def test_winners_are_told_at_the_end(spec: str) -> None:
     for _ in play_on(table, Random(3)):
         if table.now.status == PLAYING:
             assert snapshot(table.now, EVERYBODY)["winners"] == []
-    winners = list(table.now.match.state.outcome().winners)
+    winners = list(table.now.match.state.result().winners)
     assert snapshot(table.now, EVERYBODY)["winners"] == winners
 
 

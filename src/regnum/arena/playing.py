@@ -32,7 +32,7 @@ def play_match(game: AnyGame, setup: Setup, bots: Sequence[Decider], seed: int) 
     >>> match = Match.new(f"{games()[0]}(players=2)", seed=1)
     >>> bots = [find_bot("greedy", match.game), find_bot("random", match.game)]
     >>> played = play_match(match.game, match.setup, bots, seed=1)
-    >>> played.state.outcome().winners
+    >>> played.state.result().winners
     [0]
     """
     match = Match(game, setup, seed)

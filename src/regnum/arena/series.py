@@ -12,7 +12,7 @@ from regnum.bots.codes import find_bot
 from regnum.core.chance import Source
 from regnum.core.match import MAX_SEED
 from regnum.core.registry import find_game
-from regnum.core.scores import Outcome
+from regnum.core.scores import Result
 
 
 @dataclass(frozen=True)
@@ -79,14 +79,14 @@ class Series:
         chairs = [Chair(find_bot(code, game), code, game, seed) for code in codes]
         state = game.start(game.deal(self._options, Source(seed, "setup")))
         play_out(state, chairs, seed)
-        outcome = state.outcome()
+        result = state.result()
         return GameResult(
             deal=deal,
             seating=seating,
             bots=list(codes),
-            scores=[score.total for score in outcome.scores],
-            winners=list(outcome.winners),
-            ranks=ranks(outcome),
+            scores=[score.total for score in result.scores],
+            winners=list(result.winners),
+            ranks=ranks(result),
             decisions=[chair.decisions for chair in chairs],
             fallbacks=[chair.fallbacks for chair in chairs],
             seconds=[round(chair.seconds, 6) for chair in chairs],
@@ -102,11 +102,11 @@ class Task(NamedTuple):
     seating: int
 
 
-def ranks(outcome: Outcome) -> list[float]:
+def ranks(result: Result) -> list[float]:
     """The place of each seat; seats that are level share the mean of their places."""
     merits = [
-        (seat in outcome.winners, 0 if seat in outcome.winners else score.total)
-        for seat, score in enumerate(outcome.scores)
+        (seat in result.winners, 0 if seat in result.winners else score.total)
+        for seat, score in enumerate(result.scores)
     ]
     ahead = [sum(other > own for other in merits) for own in merits]
     return [n + (merits.count(own) + 1) / 2 for n, own in zip(ahead, merits, strict=True)]

@@ -32,13 +32,13 @@ class Summary:
         """Count a game that has ended."""
         self.games += 1
         self.decisions += decisions
-        outcome = state.outcome()
-        for seat, score in enumerate(outcome.scores):
+        result = state.result()
+        for seat, score in enumerate(result.scores):
             self.points[seat] += score.total
-            self.wins[seat] += (seat in outcome.winners) / len(outcome.winners)
+            self.wins[seat] += (seat in result.winners) / len(result.winners)
             for source, points in score.by_source().items():
                 self.points_by_source[source] += points
-        for source in outcome.scores[0].sources:
+        for source in result.scores[0].sources:
             self.games_by_source[source] += 1
 
     def to_json(self) -> dict[str, Json]:

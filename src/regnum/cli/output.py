@@ -36,7 +36,7 @@ def note(text: str) -> None:
     progress_console.print(text, highlight=False, markup=False, emoji=False, soft_wrap=True)
 
 
-def print_table(state: State, last: Action | None = None) -> None:
+def print_state(state: State, last: Action | None = None) -> None:
     """The board and what stands beside it."""
     colored = console.is_terminal and not console.no_color
     # Our own drawing already holds its colours: rich must not wrap or restyle it.
@@ -72,7 +72,7 @@ def print_scores(state: State) -> None:
     table.add_row("total", *(str(score.total) for score in scores), style="bold")
     console.print(table)
     if state.is_over:
-        winners = [seat_name(seat) for seat in state.outcome().winners]
+        winners = [seat_name(seat) for seat in state.result().winners]
         most = max(score.total for score in scores)
         tied = sum(score.total == most for score in scores) > len(winners)
         verb = "share victory" if len(winners) > 1 else "wins the tie" if tied else "wins"

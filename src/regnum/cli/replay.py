@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from regnum.cli.files import read_text, write_text
-from regnum.cli.output import print_log, print_scores, print_table, print_written
+from regnum.cli.output import print_log, print_scores, print_state, print_written
 from regnum.core.contract import Action, Event, Json, State
 from regnum.core.errors import Malformed
 from regnum.core.match import Match
@@ -88,7 +88,7 @@ def show_match(match: Match, at: int | None = None) -> None:
     for number, (before, action, _, events) in enumerate(steps(match, len(actions)), start=1):
         print_log(number, before.seat, match.game.action_text(action), events)
     shown.replay(actions)
-    print_table(shown.state, _last(shown))
+    print_state(shown.state, _last(shown))
     print_scores(shown.state)
 
 
@@ -127,7 +127,7 @@ def json_lines(record: Record, at: int) -> Iterator[dict[str, Json]]:
     yield {
         "type": "scores",
         "over": state.is_over,
-        "winners": [seat_name(seat) for seat in state.outcome().winners] if state.is_over else [],
+        "winners": [seat_name(seat) for seat in state.result().winners] if state.is_over else [],
         "scores": {
             seat_name(seat): {
                 "total": score.total,

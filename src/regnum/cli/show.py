@@ -5,7 +5,7 @@ from pathlib import Path
 
 from regnum.cli.arguments import add_game, chosen_seed, game_options
 from regnum.cli.files import write_text
-from regnum.cli.output import console, print_table, print_written
+from regnum.cli.output import console, print_state, print_written
 from regnum.core.chance import Source
 from regnum.core.contract import State
 from regnum.core.errors import Malformed
@@ -46,5 +46,5 @@ def run(args: argparse.Namespace) -> None:
         write_text(args.svg, state.svg())
         print_written(args.svg)
     else:
-        print_table(state)
+        print_state(state)
         console.print(state.position_line())

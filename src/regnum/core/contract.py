@@ -10,7 +10,7 @@ from regnum.core.bits import bits, nth_bit
 from regnum.core.chance import Source
 from regnum.core.errors import Illegal, Message, Reason, RegnumError, WrongSeat
 from regnum.core.judging import Judge, ScoreJudge
-from regnum.core.scores import Outcome, Score
+from regnum.core.scores import Result, Score
 from regnum.core.seats import CHANCE, NOBODY, Seat, seat_name
 from regnum.core.spec import Option
 from regnum.core.steps import Step
@@ -190,10 +190,10 @@ class State(ABC):
         """What each seat would have if the game ended now."""
         return [self.game.score(self, seat) for seat in range(self.setup.players)]
 
-    def outcome(self) -> Outcome:
+    def result(self) -> Result:
         """Scores and winners, as if the game ended now."""
         scores = self.scores()
-        return Outcome(scores, self.game.winners(self, scores))
+        return Result(scores, self.game.winners(self, scores))
 
     def svg(self, last: Action | None = None) -> str:
         """A picture of the whole table, hidden things included; the last action may be marked."""

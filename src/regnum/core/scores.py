@@ -35,7 +35,7 @@ class Score:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Result:
     """How a game ended, or would if it ended now."""
 
     scores: list[Score]

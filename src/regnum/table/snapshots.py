@@ -56,7 +56,7 @@ def open_part(now: Moment) -> dict[str, Json]:
         "view": state.public(),
         "scores": [awards(score) for score in scores],
         "sources": list(scores[0].sources),
-        "winners": list(state.outcome().winners) if now.status == FINISHED else [],
+        "winners": list(state.result().winners) if now.status == FINISHED else [],
         "clock": None if now.clock is None else now.clock.seen(time()),
         "hints_taken": list(now.hints_taken),
         **({"seed": str(terms.seed), "salt": terms.salt} if now.is_over else {}),

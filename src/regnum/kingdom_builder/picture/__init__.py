@@ -18,9 +18,9 @@ def _svg(state: State, last: Action | None) -> str:
 
 def _text(state: State, color: bool, last: Action | None) -> str:
     """The board in text, with what lies beside it."""
-    from regnum.kingdom_builder.picture.text import table_text
+    from regnum.kingdom_builder.picture.text import state_text
 
-    return table_text(state, color, last)
+    return state_text(state, color, last)
 
 
 def _art() -> str:

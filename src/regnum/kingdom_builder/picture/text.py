@@ -10,7 +10,7 @@ from regnum.kingdom_builder.picture.terminal import board_with_legend
 from regnum.kingdom_builder.state import NO_CARD, State
 
 
-def table_text(state: State, color: bool, last: Action | None) -> str:
+def state_text(state: State, color: bool, last: Action | None) -> str:
     """Everything, hidden cards included: for whoever looks from outside."""
     seats = (_seat_line(state, seat) for seat in range(state.setup.players))
     cards = f"Cards in play: {', '.join(state.setup.cards)}"

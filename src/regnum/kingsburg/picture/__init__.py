@@ -16,9 +16,9 @@ def _svg(state: State, last: Action | None) -> str:
 
 def _text(state: State, color: bool, last: Action | None) -> str:
     """The table in text."""
-    from regnum.kingsburg.picture.text import table_text
+    from regnum.kingsburg.picture.text import state_text
 
-    return table_text(state, color)
+    return state_text(state, color)
 
 
 def _art() -> str:

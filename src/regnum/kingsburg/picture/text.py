@@ -6,7 +6,7 @@ from regnum.kingsburg.picture.terminal import court_text
 from regnum.kingsburg.state import State
 
 
-def table_text(state: State, color: bool) -> str:
+def state_text(state: State, color: bool) -> str:
     """Everything, the enemy included: for whoever looks from outside."""
     return f"{court_text(scene_of(state), color)}\n\n{_awaited(state)}"
 
