@@ -13,7 +13,8 @@ PACKAGE = Path(__file__).parent.parent / "src" / "regnum"
 GAMES = [key.replace("-", "_") for key in game_keys()]
 MAY_IMPORT = {
     "core": {"core"},
-    **{game: {"core", game} for game in GAMES},
+    "fast": {"core", "fast"},
+    **{game: {"core", "fast", game} for game in GAMES},
     "bots": {"core", "bots"},
     "arena": {"core", "bots", "arena"},
     "table": {"core", "table"},

@@ -1,0 +1,18 @@
+"""How the functions of a kernel are compiled.
+
+`compiled` is for functions that other compiled functions call, on the CPU and on a GPU alike.
+They are scalar functions over rows of 64-bit integers: no objects, no memory of their own.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from numba import njit
+
+FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
+
+
+def compiled(function: FunctionT) -> FunctionT:
+    """A function for compiled code; it is compiled with whatever calls it."""
+    wrapped: Any = njit(nogil=True, error_model="numpy")(function)
+    return cast(FunctionT, wrapped)

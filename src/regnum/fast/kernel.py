@@ -1,0 +1,57 @@
+"""What a game offers to be played compiled: its rules as scalar functions over rows of integers."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from regnum.core.contract import Action, Setup, State
+from regnum.fast.rows import Masks, Row
+
+SetupT = TypeVar("SetupT", bound=Setup)
+StateT = TypeVar("StateT", bound=State)
+
+
+@dataclass(frozen=True)
+class Kernel(Generic[SetupT, StateT]):
+    """The rules of a game, compiled. Every function here is proven equal to the rules.
+
+    Choices are what the actions of the game are called inside: `choices` numbers from 0, of which
+    some are legal at a time. In most games a choice is an action; where one hex of a map stands
+    for a different action in each step, `action_of` and `choice_of` translate.
+    """
+
+    setup_words: int
+    state_words: int
+    choices: int  # the bits of a mask
+    mask_words: int  # words of WORD_BITS bits each
+
+    # In Python: from the reference engine to rows and back.
+    write_setup: Callable[[SetupT, Row], None]
+    write_state: Callable[[StateT, Row], None]  # all but the seed and the numbers drawn
+    read_state: Callable[[SetupT, Row], StateT]
+    choice_of: Callable[[Action], int]
+
+    # Compiled: (setup, state, ...).
+    start: Callable[[Row, Row], None]  # from a row of zeros but for its seed, to the first decision
+    legal: Callable[[Row, Row, Row], None]  # writes the mask of legal choices
+    play: Callable[[Row, Row, int], None]  # a legal choice, of a seat or of chance; then settles
+    draw: Callable[[Row, Row], int]  # an outcome of chance by its weight, as a choice
+    weigh: Callable[[Row, Row, int], int]  # the weight of a choice that chance has
+    action_of: Callable[[Row, Row, int], int]  # the action that a choice is now
+    score: Callable[[Row, Row, int], int]  # the points of a seat if the game ended now
+    rank: Callable[[Row, Row, int], int]  # the winners are the seats of the highest rank
+    # of the judge: quick estimates of all legal choices, and the expected final score of a seat
+    judge: "CompiledJudge | None" = None
+
+
+@dataclass(frozen=True)
+class CompiledJudge:
+    """What is known about good play, compiled: the same figures as the judge of the game gives."""
+
+    words: int  # floats of scratch space
+    weights: Callable[[], Any]  # the weights of the judge as an array
+    values: Callable[..., None]
+    evaluate: Callable[..., float]
+
+
+__all__ = ["CompiledJudge", "Kernel", "Masks"]
