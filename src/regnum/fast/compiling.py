@@ -26,7 +26,9 @@ def inlined(function: FunctionT) -> FunctionT:
     """The same, set into its callers: for what is a line long, or called from one place.
 
     A call costs about as much as a hundred simple steps, for every row is handed over as seven
-    numbers.
+    numbers. Python cannot call it.
     """
-    wrapped: Any = njit(forceinline=True, **_OPTIONS)(function)
+    wrapped: Any = njit(
+        forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS
+    )(function)
     return cast(FunctionT, wrapped)
