@@ -9,16 +9,17 @@ from typing import Any, TypeVar, cast
 
 from numba import njit
 
+# Without Numba's counting of references: nothing is allocated here, and threads that share an
+# array would wait for each other at its counter.
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+INLINED = {**OPTIONS, "forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
-
-
-# Rows are handed in, so no memory is counted.
-_OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 
 def compiled(function: FunctionT) -> FunctionT:
     """A function for compiled code; it is compiled with whatever calls it."""
-    wrapped: Any = njit(**_OPTIONS)(function)
+    wrapped: Any = njit(**OPTIONS)(function)
     return cast(FunctionT, wrapped)
 
 
@@ -26,9 +27,7 @@ def inlined(function: FunctionT) -> FunctionT:
     """The same, set into its callers: for what is a line long, or called from one place.
 
     A call costs about as much as a hundred simple steps, for every row is handed over as seven
-    numbers. Python cannot call it.
+    numbers. Python cannot call what is inlined.
     """
-    wrapped: Any = njit(
-        forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS
-    )(function)
+    wrapped: Any = njit(**INLINED)(function)
     return cast(FunctionT, wrapped)

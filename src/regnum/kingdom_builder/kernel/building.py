@@ -92,9 +92,9 @@ def write_pool(setup: Row, state: Row, pool: int, mask: Row) -> None:
 
 
 @inlined
-def write_targets(setup: Row, state: Row, pool: int, mask: Row) -> None:
+def write_targets(setup: Row, state: Row, seat: int, pool: int, mask: Row) -> None:
     """Building rule 3: next to an own settlement where that is possible (R11)."""
-    reach = reach_of(turn_of(state))
+    reach = reach_of(seat)
     near = 0
     for i in range(CELL_WORDS):
         word = setup[pool + i] & state[EMPTY + i] & state[reach + i]
@@ -181,6 +181,6 @@ def can_build(setup: Row, state: Row, kind: int, mask: Row) -> bool:
 def write_token_targets(setup: Row, state: Row, kind: int, mask: Row) -> None:
     """Where the settlement of a token may stand."""
     if is_bound_by_rule_3(kind):
-        write_targets(setup, state, build_pool(state, kind), mask)
+        write_targets(setup, state, turn_of(state), build_pool(state, kind), mask)
     else:
         write_own_pool(setup, state, kind, mask)

@@ -5,7 +5,7 @@ from regnum.core.contract import Action
 from regnum.core.steps import OVER as OVER_STEP
 from regnum.fast.rows import SEAT, Row, join, split
 from regnum.kingdom_builder.actions import BUILD
-from regnum.kingdom_builder.board import INDICES, Cells
+from regnum.kingdom_builder.board import INDICES, NEIGHBOURS, Cells
 from regnum.kingdom_builder.data import MANDATORY_SETTLEMENTS
 from regnum.kingdom_builder.data import WALLS as ALL_WALLS
 from regnum.kingdom_builder.kernel import layout
@@ -18,8 +18,6 @@ from regnum.kingdom_builder.kernel.layout import (
     DRAWING,
     FREED,
     HEX,
-    HOME_BITS,
-    HOMES_PER_WORD,
     LIFT,
     MANDATORY,
     OVER,
@@ -31,6 +29,8 @@ from regnum.kingdom_builder.kernel.layout import (
     STEPPED,
     STRIKE,
     TOKEN_BUILD,
+    TOUCHED_BITS,
+    TOUCHED_PER_WORD,
     WALLING,
 )
 from regnum.kingdom_builder.rules.building import TokenBuild
@@ -87,12 +87,12 @@ def write_setup(setup: Setup, row: Row) -> None:
     row[layout.NOMAD_HOMES] = setup.nomad_homes
     row[layout.BUILD_HOMES] = setup.build_homes
     row[layout.HOME_COUNT] = len(setup.homes)
-    _write(row, layout.HOMES, setup.homes)
+    castles = list(bits(board.castles))
+    specials = [*setup.homes, *castles]
+    row[layout.SPECIAL_COUNT] = len(specials)
+    _write(row, layout.SPECIALS, specials)
     _write(row, layout.KINDS, setup.kinds)
     _write(row, layout.HOMES_OF_KIND, setup.homes_of_kind)
-    castles = list(bits(board.castles))
-    row[layout.CASTLE_COUNT] = len(castles)
-    _write(row, layout.CASTLES, castles)
     for n, terrain in enumerate(board.terrain):
         _write_cells(row, layout.TERRAIN + n * CELL_WORDS, terrain)
     _write_cells(row, layout.BUILDABLE_LAND, board.buildable)
@@ -101,9 +101,14 @@ def write_setup(setup: Setup, row: Row) -> None:
     _write_cells(row, layout.NEAR_WATER, setup.near_water)
     _write_cells(row, layout.NEAR_MOUNTAIN, setup.near_mountain)
     _write_cells(row, layout.NEAR_SPECIAL, setup.near_special)
-    for cell, home in enumerate(setup.home_touched):
-        word, place = divmod(cell, HOMES_PER_WORD)
-        row[layout.HOME_TOUCHED + word] |= home + 1 << HOME_BITS * place
+    rings = {special: (ring, far) for special, _, ring, far in setup.special_rings}
+    for n, special in enumerate(specials):
+        ring, far = rings[1 << special]
+        _write_cells(row, layout.RINGS + n * 2 * CELL_WORDS, ring)
+        _write_cells(row, layout.RINGS + n * 2 * CELL_WORDS + CELL_WORDS, far)
+        for cell in bits(NEIGHBOURS[special]):
+            word, place = divmod(cell, TOUCHED_PER_WORD)
+            row[layout.TOUCHED + word] |= n + 1 << TOUCHED_BITS * place
 
 
 def write_state(state: State, row: Row) -> None:

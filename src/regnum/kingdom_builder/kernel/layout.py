@@ -48,25 +48,25 @@ LOCATION_HOMES = CARDS_PLAYED + CARDS_IN_PLAY
 NOMAD_HOMES = LOCATION_HOMES + 1
 BUILD_HOMES = NOMAD_HOMES + 1
 HOME_COUNT = BUILD_HOMES + 1
-HOMES = HOME_COUNT + 1  # the hex of each home
-KINDS = HOMES + MOST_SPECIALS  # the kind of token of each home
+SPECIAL_COUNT = HOME_COUNT + 1
+SPECIALS = SPECIAL_COUNT + 1  # the hex of each home, then of each castle
+KINDS = SPECIALS + MOST_SPECIALS  # the kind of token of each home
 HOMES_OF_KIND = KINDS + MOST_SPECIALS
-CASTLE_COUNT = HOMES_OF_KIND + len(KIND_NAMES)
-CASTLES = CASTLE_COUNT + 1
-TERRAIN = CASTLES + MOST_SPECIALS  # a set for each terrain
+TERRAIN = HOMES_OF_KIND + len(KIND_NAMES)  # a set for each terrain
 BUILDABLE_LAND = TERRAIN + len(TERRAIN_NAMES) * CELL_WORDS
 EDGE = BUILDABLE_LAND + CELL_WORDS
 LAND = EDGE + CELL_WORDS
 NEAR_WATER = LAND + CELL_WORDS
 NEAR_MOUNTAIN = NEAR_WATER + CELL_WORDS
 NEAR_SPECIAL = NEAR_MOUNTAIN + CELL_WORDS
-HOME_TOUCHED = NEAR_SPECIAL + CELL_WORDS  # for each hex the home it touches, packed
-SETUP_WORDS = HOME_TOUCHED + INDICES // 8
+RINGS = NEAR_SPECIAL + CELL_WORDS  # for each special what is two steps away, and what is three
+TOUCHED = RINGS + MOST_SPECIALS * 2 * CELL_WORDS  # for each hex the special it touches
+SETUP_WORDS = TOUCHED + INDICES // 8
 
-# Eight hexes to a word of HOME_TOUCHED, five bits each: 1 + home, or zero.
-HOMES_PER_WORD = 8
-HOME_BITS = 5
-HOME_MASK = (1 << HOME_BITS) - 1
+# Eight hexes to a word of TOUCHED, five bits each: 1 + special, or zero. No hex touches two.
+TOUCHED_PER_WORD = 8
+TOUCHED_BITS = 5
+TOUCHED_MASK = (1 << TOUCHED_BITS) - 1
 
 # --- State rows -----------------------------------------------------------------------------------
 

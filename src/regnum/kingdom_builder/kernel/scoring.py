@@ -23,18 +23,16 @@ from regnum.kingdom_builder.kernel.board import (
 from regnum.kingdom_builder.kernel.layout import (
     CARDS,
     CARDS_PLAYED,
-    CASTLE_COUNT,
-    CASTLES,
     CELL_WORDS,
     GROUP,
     HOME_COUNT,
-    HOMES,
-    MOST_SPECIALS,
     NEAR_MOUNTAIN,
     NEAR_SPECIAL,
     NEAR_WATER,
     PLAYERS,
     REST,
+    SPECIAL_COUNT,
+    SPECIALS,
 )
 from regnum.kingdom_builder.kernel.layout import GOLD as BOOKED
 from regnum.kingdom_builder.kernel.seats import settlements_of
@@ -56,8 +54,8 @@ def score(setup: Row, state: Row, seat: int) -> int:
     """The gold of a seat: castles, the cards in play, and what was booked during play."""
     own = settlements_of(seat)
     gold = 0
-    for n in range(setup[CASTLE_COUNT]):
-        if touches(state, own, setup[CASTLES + n]):
+    for castle in range(setup[HOME_COUNT], setup[SPECIAL_COUNT]):
+        if touches(state, own, setup[SPECIALS + castle]):
             gold += CASTLE_GOLD
     for n in range(CARDS_IN_PLAY):
         gold += card_gold(setup, state, seat, setup[CARDS_PLAYED + n])
@@ -204,12 +202,9 @@ def linked_specials(setup: Row, state: Row, own: int) -> int:
     linked = 0
     while take_group(state, REST, GROUP):
         touched = 0
-        for n in range(setup[HOME_COUNT]):
-            if touches(state, GROUP, setup[HOMES + n]):
-                touched |= 1 << n
-        for n in range(setup[CASTLE_COUNT]):
-            if touches(state, GROUP, setup[CASTLES + n]):
-                touched |= 1 << MOST_SPECIALS + n
+        for special in range(setup[SPECIAL_COUNT]):
+            if touches(state, GROUP, setup[SPECIALS + special]):
+                touched |= 1 << special
         if touched & touched - 1:
             linked |= touched
     return bit_count(linked)

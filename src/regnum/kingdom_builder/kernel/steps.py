@@ -142,7 +142,7 @@ def legal(setup: Row, state: Row, mask: Row) -> None:
     what, kind, left = state[at], state[at + ABOUT], state[at + LEFT]
     mask[0] = extra_actions(setup, state, mask) if can_use_tokens(state, at) else 0
     if what in (MANDATORY, DONATION):
-        write_targets(setup, state, pool(state, at), mask)
+        write_targets(setup, state, turn_of(state), pool(state, at), mask)
         mask[0] |= outpost_offer(setup, state)
     elif what == TOKEN_BUILD:
         write_token_targets(setup, state, kind, mask)

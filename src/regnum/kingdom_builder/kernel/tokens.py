@@ -13,18 +13,19 @@ from regnum.kingdom_builder.kernel.board import touches
 from regnum.kingdom_builder.kernel.layout import (
     GOLD,
     HELD,
-    HOME_BITS,
-    HOME_MASK,
-    HOME_TOUCHED,
-    HOMES,
+    HOME_COUNT,
     HOMES_OF_KIND,
-    HOMES_PER_WORD,
     KINDS,
     LOCATION_HOMES,
     NOMAD_HOMES,
     PLAYERS,
     READY,
+    SPECIALS,
     TAKEN,
+    TOUCHED,
+    TOUCHED_BITS,
+    TOUCHED_MASK,
+    TOUCHED_PER_WORD,
 )
 from regnum.kingdom_builder.kernel.seats import settlements_of, turn_of
 
@@ -38,10 +39,17 @@ def earn(state: Row, seat: int, source: int, gold: int) -> None:
 
 
 @inlined
+def special_touched(setup: Row, cell: int) -> int:
+    """The home or castle that a hex touches, or -1."""
+    word = setup[TOUCHED + cell // TOUCHED_PER_WORD]
+    return int((word >> TOUCHED_BITS * (cell % TOUCHED_PER_WORD) & TOUCHED_MASK) - 1)
+
+
+@inlined
 def home_touched(setup: Row, cell: int) -> int:
     """The home that a hex touches, or -1."""
-    word = setup[HOME_TOUCHED + cell // HOMES_PER_WORD]
-    return int((word >> HOME_BITS * (cell % HOMES_PER_WORD) & HOME_MASK) - 1)
+    special = special_touched(setup, cell)
+    return -1 if special >= setup[HOME_COUNT] else special
 
 
 @inlined
@@ -75,7 +83,7 @@ def lose_token(setup: Row, state: Row, seat: int, left: int) -> None:
     home = home_touched(setup, left)
     if home < 0 or not (state[HELD + seat] & setup[LOCATION_HOMES]) >> home & 1:
         return
-    if touches(state, settlements_of(seat), setup[HOMES + home]):
+    if touches(state, settlements_of(seat), setup[SPECIALS + home]):
         return
     lost = 1 << home
     if seat == turn_of(state) and state[READY] & lost:
