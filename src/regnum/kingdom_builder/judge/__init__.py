@@ -21,6 +21,7 @@ from regnum.kingdom_builder.data import (
 )
 from regnum.kingdom_builder.judge.prospects import (
     Layer,
+    add_up,
     classes,
     gains,
     losses,
@@ -76,7 +77,7 @@ class Judge(judging.Judge[State]):
         if state.seat == NOBODY:
             return terms
         setup, turns = state.setup, turns_left(state)
-        terms["tokens"] = sum(
+        terms["tokens"] = add_up(
             token_value(setup, self.weights, home, turns) for home in bits(state.held[seat])
         )
         terms["next card"] = self._next_card(state, seat)
@@ -252,7 +253,7 @@ class Judge(judging.Judge[State]):
     def _sword(self, state: State) -> float:
         """What all victims lose: the most needed settlement, or the least if they choose."""
         chosen = -1 if state.setup.owner_chooses else 0
-        return sum(
+        return add_up(
             classes(state.settlements[victim], losses(state, victim, self.weights))[chosen][0]
             for victim in bits(victims_of(state))
         )
