@@ -61,9 +61,9 @@ def tables() -> dict[str, dict[str, dict[str, str]]]:
 
 
 def homes(game: str) -> dict[str, set[str]]:
-    """The files of a game that cite each ruling."""
+    """The files of a game that cite each ruling, but for the kernel, which repeats the rules."""
     folder, found = SOURCES / game, defaultdict(set)
-    for path in sorted(folder.rglob("*.py")):
+    for path in sorted({*folder.rglob("*.py")} - {*folder.glob("kernel/**/*.py")}):
         for ruling in RULING.findall(path.read_text()):
             found[ruling].add(path.relative_to(folder).as_posix())
     return found
