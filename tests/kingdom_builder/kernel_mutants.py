@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 ROOT = Path(__file__).parents[2]
 PATIENCE = 1800  # seconds
 KERNEL = Path("regnum/kingdom_builder/kernel")
-TEST = ROOT / "tests" / "kingdom_builder" / "test_kernel.py"
+TESTS = Path(__file__).parent
 
 # The file, what stands there once, what stands there instead.
 MUTANTS = [
@@ -53,6 +53,21 @@ MUTANTS = [
     ("turn.py", "state[ENDING] and (state[TURN] + 1)", "state[ENDING] and (state[TURN])"),
     ("turn.py", "and state[at + LEFT] == MANDATORY_SETTLEMENTS", ""),
     ("walls.py", " or state[WALLS_LEFT] == 0:", ":"),
+    ("judge/decisions.py", "range(MOVERS_TRIED)", "range(MOVERS_TRIED - 1)"),
+    ("judge/decisions.py", "    state[SUPPLY + seat] += 1\n", "    state[SUPPLY + seat] += 0\n"),
+    ("judge/decisions.py", "moves_wait = not is_after or", "moves_wait = not is_after and"),
+    ("judge/decisions.py", "sign = -1.0 if setup[", "sign = 1.0 if setup["),
+    ("judge/decisions.py", "if rest & -rest & state[reach_of(rival) + i]:", "if True:"),
+    ("judge/evaluation.py", "if not is_empty(targets, 1):", "if terrain:"),
+    ("judge/prospects.py", "if more > 0:", "if more > 1:"),
+    ("judge/prospects.py", "if number != largest:", "if True:"),
+    ("judge/prospects.py", "cell in (low - step, high + step)", "cell == high + step"),
+    ("judge/prospects.py", "gain += weights[CASTLE]", "gain += 2 * weights[CASTLE]"),
+    ("judge/prospects.py", "not in (1, len(SIDES) - 1)", "not in (1,)"),
+    ("judge/survey.py", "once & state[TAKEN + other]", "state[TAKEN + other]"),
+    ("judge/survey.py", "            which = -1", "            pass"),
+    ("judge/survey.py", "        if size > most:", "        if size >= most:"),
+    ("judge/survey.py", "links = NEAR_LINK if near else FAR_LINK", "links = NEAR_LINK"),
 ]  # fmt: skip
 
 
@@ -64,7 +79,8 @@ def is_noticed(name: str, old: str, new: str) -> bool:
         text = path.read_text()
         assert text.count(old) == 1, f"{name}: {old!r} stands there {text.count(old)} times"
         path.write_text(text.replace(old, new))
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", str(TEST)]
+        test = TESTS / ("test_kernel_judge.py" if name.startswith("judge/") else "test_kernel.py")
+        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", str(test)]
         paths = {"PYTHONPATH": os.pathsep.join((folder, str(ROOT / "tests")))}
         environment = {**os.environ, **paths, "NUMBA_DISABLE_JIT": "1"}
         try:

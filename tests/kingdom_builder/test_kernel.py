@@ -1,7 +1,9 @@
 """The kernel and the rules play the same games, and agree at every step."""
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 import pytest
 
@@ -23,6 +25,9 @@ HERE = Path(__file__).parent
 LONG_ENOUGH = 400  # a crowded start may lack all cards of the terrains left: it never ends
 TOKENS = (1 << BUILD) - (1 << USE)
 MOVERS = sum(1 << USE + kind for kind in (BARN, HARBOR, PADDOCK, CARAVAN, RESETTLEMENT, SWORD))
+
+
+Chooser: TypeAlias = Callable[[contract.State], Action]
 
 
 class Eager:

@@ -3,6 +3,7 @@
 from regnum.fast.kernel import Kernel
 from regnum.kingdom_builder.kernel.cards import draw, weigh
 from regnum.kingdom_builder.kernel.convert import choice_of, read_state, write_setup, write_state
+from regnum.kingdom_builder.kernel.judge import JUDGE
 from regnum.kingdom_builder.kernel.layout import CHOICES, MASK_WORDS, SETUP_WORDS, STATE_WORDS
 from regnum.kingdom_builder.kernel.scoring import score
 from regnum.kingdom_builder.kernel.steps import action_of, legal, play, start
@@ -24,4 +25,5 @@ KERNEL = Kernel(
     action_of=action_of,
     score=score,
     rank=score,  # the most gold wins (R13)
+    judge=JUDGE,
 )

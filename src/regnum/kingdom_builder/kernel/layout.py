@@ -6,7 +6,7 @@ A set of hexes takes CELL_WORDS words, a set of homes or seats one. Whatever is 
 from regnum.core.seats import SEAT_LETTERS
 from regnum.fast.rows import FIRST_FREE, WORD_BITS
 from regnum.kingdom_builder.actions import BUILD, END, STOP
-from regnum.kingdom_builder.board import INDICES
+from regnum.kingdom_builder.board import INDICES, SECTOR_AREAS
 from regnum.kingdom_builder.data import (
     BASE_CARDS,
     BUILDABLE,
@@ -14,6 +14,7 @@ from regnum.kingdom_builder.data import (
     GOLD_SOURCES,
     KIND_NAMES,
     RED_CARDS,
+    SETTLEMENTS_PER_SEAT,
     TERRAIN_NAMES,
 )
 
@@ -93,9 +94,36 @@ EMPTY = STEPPED + CELL_WORDS
 WALLS = EMPTY + CELL_WORDS
 SETTLEMENTS = WALLS + CELL_WORDS  # a set for each seat
 REACH = SETTLEMENTS + MOST_SEATS * CELL_WORDS
-REST = REACH + MOST_SEATS * CELL_WORDS  # room for the search of groups, else zero
+
+# Room to work in, zero between calls: sets for the search of groups, and what the judge asks for.
+REST = REACH + MOST_SEATS * CELL_WORDS
 GROUP = REST + CELL_WORDS
-STATE_WORDS = GROUP + CELL_WORDS
+BORDER = GROUP + CELL_WORDS
+NEAR_WANTED = BORDER + CELL_WORDS  # hexes next to one that touches a castle or token to be had
+NEAR_LINK = NEAR_WANTED + CELL_WORDS  # hexes that bring a group of settlements close to a special
+FAR_LINK = NEAR_LINK + CELL_WORDS  # and those that bring it less close
+MASK = FAR_LINK + CELL_WORDS  # three masks
+TARGETS = MASK + MASK_WORDS
+LANDING = TARGETS + MASK_WORDS
+WANTED = LANDING + MASK_WORDS  # specials, as a set
+BARE = WANTED + 1  # terrains without a free hex in reach, as a set
+LONGEST = BARE + 1  # the most settlements in a row
+LONGEST_ROW = LONGEST + 1  # which row that is; -1 if there are several
+FEWEST = LONGEST_ROW + 1  # the fewest settlements in a sector
+POOREST = FEWEST + 1  # how many sectors have so few
+IN_SECTOR = POOREST + 1  # for each sector the own settlements
+LEAD = IN_SECTOR + len(SECTOR_AREAS)  # and how many more these are than the most of another seat
+LARGEST = LEAD + len(SECTOR_AREAS)  # the number of the largest group
+GROUPS = LARGEST + 1  # for each group its settlements, and the specials it touches
+LABELS = GROUPS + SETTLEMENTS_PER_SEAT  # for each settlement the number of its group, packed
+STATE_WORDS = LABELS + INDICES // 8
+
+# Eight hexes to a word of LABELS. A group takes a byte for its size, then the set of specials.
+LABELS_PER_WORD = 8
+LABEL_BITS = 6
+LABEL_MASK = (1 << LABEL_BITS) - 1
+SIZE_BITS = 8
+SIZE_MASK = (1 << SIZE_BITS) - 1
 
 # Steps. After what it is, a step has the kind of its token, its terrain, its seat or its victims;
 # then how many are left; then the hex that it starts from. A mandatory action has the hexes that it
