@@ -10,7 +10,6 @@ from regnum.kingsburg.rules.goods import owned_goods
 from regnum.kingsburg.rules.step import KingsburgStep, Offer, current_phase, no_token
 from regnum.kingsburg.state import State
 
-
 SEASON_END_BUILDINGS = 1 << INN | 1 << EMBASSY | 1 << TOWN_HALL
 
 
