@@ -16,6 +16,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Request,
+    expect,
     sync_playwright,
 )
 
@@ -30,6 +31,7 @@ PHONE = {"width": 360, "height": 740}
 PREFIXES = {"kb": "kingdom-builder", "ks": "kingsburg"}
 SETTINGS = "regnum-settings"
 KNOWN = "regnum-known"
+PATIENCE = 15_000  # milliseconds for what somebody expects to see
 AHEAD_SECONDS = 60.0
 SETTLE_SECONDS = 15.0
 QUIET_LOOKS = 2  # in a row at which nothing is being fetched: then nothing more comes
@@ -39,6 +41,9 @@ DRAWN = """async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 PAUSE_SECONDS = 0.02
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 @contextmanager
@@ -92,7 +97,7 @@ class Visitor:
             has_touch=self.is_phone,
             is_mobile=self.is_phone,
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.forgiven: tuple[str, ...] = ()  # words of errors that a test brings about
