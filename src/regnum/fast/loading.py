@@ -1,5 +1,6 @@
 """Loads the compiled loops of a game."""
 
+import sys
 from functools import cache
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -39,5 +40,6 @@ def load_loops(key: str, name: str = "loops") -> ModuleType:
     )
     vars(module)["STATE_WORDS"] = kernel.state_words
     vars(module)["MASK_WORDS"] = kernel.mask_words
+    sys.modules[spec.name] = module  # where Numba looks for what it has kept on disk
     spec.loader.exec_module(module)
     return module

@@ -166,10 +166,12 @@ def play_rows(
 @entry
 def unpack_rows(masks: Any, unpacked: Any, first: int, end: int) -> None:
     """Masks as a truth value for each choice."""
+    choices = unpacked.shape[1]
     for n in range(first, end):
-        for choice in range(unpacked.shape[1]):
-            word = masks[n, choice // WORD_BITS]
-            unpacked[n, choice] = word >> choice % WORD_BITS & 1
+        for place in range(masks.shape[1]):
+            word, low = masks[n, place], place * WORD_BITS
+            for bit in range(min(WORD_BITS, choices - low)):
+                unpacked[n, low + bit] = word >> bit & 1
 
 
 @entry
