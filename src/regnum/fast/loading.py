@@ -11,6 +11,8 @@ from regnum.core.errors import RegnumError
 from regnum.core.registry import find_game
 from regnum.fast.kernel import Kernel
 
+LOOPS = "loops"
+
 
 @cache
 def find_kernel(key: str) -> Kernel[Any, Any]:
@@ -23,7 +25,7 @@ def find_kernel(key: str) -> Kernel[Any, Any]:
 
 
 @cache
-def load_loops(key: str, name: str = "loops") -> ModuleType:
+def load_loops(key: str, name: str = LOOPS) -> ModuleType:
     """A file of loops of its own for a game, with the functions of its kernel as its globals."""
     kernel = find_kernel(key)
     spec = spec_from_file_location(
@@ -32,14 +34,16 @@ def load_loops(key: str, name: str = "loops") -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
-    vars(module).update(
-        {
-            field: getattr(kernel, field)
-            for field in ("start", "legal", "play", "draw", "action_of", "score", "rank")
-        }
-    )
-    vars(module)["STATE_WORDS"] = kernel.state_words
-    vars(module)["MASK_WORDS"] = kernel.mask_words
+    names = ("start", "legal", "play", "draw", "action_of", "score", "rank")
+    vars(module).update({field: getattr(kernel, field) for field in names})
+    if name != LOOPS:
+        vars(module).update(
+            {name: value for name, value in vars(load_loops(key)).items() if name.endswith("_one")},
+            is_in=load_loops(key).is_in,
+            random_choice=load_loops(key).random_choice,
+            STATE_WORDS=kernel.state_words,
+            MASK_WORDS=kernel.mask_words,
+        )
     sys.modules[spec.name] = module  # where Numba looks for what it has kept on disk
     spec.loader.exec_module(module)
     return module

@@ -22,8 +22,6 @@ action_of: Callable[[Row, Row, int], int]
 score: Callable[[Row, Row, int], int]
 rank: Callable[[Row, Row, int], int]
 
-NO_LIMIT = -1
-
 
 @compiled
 def roll_one(setup: Row, state: Row) -> None:
@@ -102,6 +100,15 @@ def play_one(setup: Row, state: Row, mask: Row, draws: int) -> int:
     return decisions
 
 
+@compiled
+def unpack_one(mask: Row, unpacked: Any) -> None:
+    """A mask as a truth value for each choice."""
+    for place in range(len(mask)):
+        word, low = mask[place], place * WORD_BITS
+        for bit in range(min(WORD_BITS, len(unpacked) - low)):
+            unpacked[low + bit] = word >> bit & 1
+
+
 @entry
 def begin_rows(
     setups: Any, which: Any, states: Any, seeds: Any, wanted: Any, rolls: bool, first: int, end: int
@@ -127,12 +134,19 @@ def legal_rows(setups: Any, which: Any, states: Any, masks: Any, first: int, end
 
 
 @entry
-def find_illegal(states: Any, masks: Any, choices: Any) -> int:
-    """The first match whose choice is illegal, or -1. Where a match is over, any choice will do."""
-    for n in range(len(states)):
-        if states[n, SEAT] != NOBODY and not is_in(masks[n], choices[n]):
-            return n
-    return -1
+def check_rows(
+    setups: Any,
+    which: Any,
+    states: Any,
+    masks: Any,
+    choices: Any,
+    illegal: Any,
+    first: int,
+    end: int,
+) -> None:
+    """Which choices are illegal? Where a match is over, any will do."""
+    for n in range(first, end):
+        illegal[n] = states[n, SEAT] != NOBODY and not is_in(masks[n], choices[n])
 
 
 @entry
@@ -154,31 +168,36 @@ def step_rows(
 
 @entry
 def play_rows(
-    setups: Any, which: Any, states: Any, masks: Any, draws: int, first: int, end: int
-) -> int:
-    """Random play in all matches; gives the number of decisions."""
-    decisions = 0
+    setups: Any, which: Any, states: Any, masks: Any, draws: int, counts: Any, first: int, end: int
+) -> None:
+    """Random play in all matches, and how many decisions there were in each."""
     for n in range(first, end):
-        decisions += play_one(setups[which[n]], states[n], masks[n], draws)
-    return decisions
+        counts[n] = play_one(setups[which[n]], states[n], masks[n], draws)
 
 
 @entry
-def unpack_rows(masks: Any, unpacked: Any, first: int, end: int) -> None:
+def unpack_rows(
+    setups: Any, which: Any, states: Any, masks: Any, unpacked: Any, first: int, end: int
+) -> None:
     """Masks as a truth value for each choice."""
-    choices = unpacked.shape[1]
     for n in range(first, end):
-        for place in range(masks.shape[1]):
-            word, low = masks[n, place], place * WORD_BITS
-            for bit in range(min(WORD_BITS, choices - low)):
-                unpacked[n, low + bit] = word >> bit & 1
+        unpack_one(masks[n], unpacked[n])
 
 
 @entry
-def random_rows(states: Any, masks: Any, choices: Any, first: int, end: int) -> None:
+def random_rows(
+    setups: Any, which: Any, states: Any, masks: Any, choices: Any, first: int, end: int
+) -> None:
     """A random legal choice for each match that goes on."""
     for n in range(first, end):
         choices[n] = random_choice(states[n], masks[n]) if states[n, SEAT] != NOBODY else 0
+
+
+@entry
+def seat_rows(setups: Any, which: Any, states: Any, seats: Any, first: int, end: int) -> None:
+    """Who decides."""
+    for n in range(first, end):
+        seats[n] = states[n, SEAT]
 
 
 @entry
