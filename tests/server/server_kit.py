@@ -46,6 +46,7 @@ GENEROUS = {
     "tables_per_minute": MANY,
     "links_per_minute": MANY,
     "messages_per_second": MANY,
+    "unattended_per_second": MANY,
 }
 COMMAND = (sys.executable, "-m", "regnum.cli.main", "serve")
 

@@ -1,8 +1,9 @@
 """Requests and answers over HTTP: who asks for what, who is refused, and how it is said."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -90,7 +91,9 @@ async def person_of(connection: HTTPConnection) -> Person:
 
 async def table_of(connection: HTTPConnection, person: Person) -> Live:
     """The table in the address of a request, if the person may see it."""
-    return await server_of(connection).door.find(connection.path_params["table_id"], person)
+    live = await server_of(connection).door.find(connection.path_params["table_id"], person)
+    live.look()
+    return live
 
 
 def check_origin(connection: HTTPConnection) -> None:
@@ -114,6 +117,25 @@ async def read(request: Request, kind: type[T], limit: int = MAX_BYTES) -> T:
         if len(data) > limit:
             raise Malformed("this message is too long")
     return decode(data, kind)
+
+
+async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Do something for as long as whoever asked for it is there; the body has been read."""
+    working = asyncio.create_task(work)
+    leaving = asyncio.create_task(_leave(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _leave(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def whole_number(text: str, what: str = "a revision") -> int:

@@ -32,7 +32,13 @@ class Server:
         self.store = Store(settings.database)
         self.database = Database(self.store, settings.readers)
         self.metrics = Metrics()
-        self.thinkers = thinkers or Thinkers(settings.workers, settings.think_seconds, settings.log)
+        self.thinkers = thinkers or Thinkers(
+            settings.workers,
+            settings.think_seconds,
+            settings.log,
+            settings.hint_seconds,
+            1 / settings.unattended_per_second,
+        )
         self.tables = LiveTables(self.database, settings)
         self.driver = Driver(self.tables, self.thinkers, self.metrics, settings)
         self.door = Door(self.tables, self.driver, self.metrics, settings)
@@ -49,6 +55,7 @@ class Server:
         """From the first migration to the last write."""
         await self.database.write(self.store.migrate)
         report("start", version=__version__, database=self.store.engine.dialect.name)
+        self.thinkers.warm_up()
         tasks = [asyncio.create_task(self.driver.sweep())]
         listener = None
         if self.store.is_postgresql:

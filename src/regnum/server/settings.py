@@ -33,7 +33,10 @@ class ServerSettings:
     entries_per_table: Annotated[int, "entries of a log before only play goes on"] = 5000
     pasts_in_memory: Annotated[int, "tables whose past is kept after it was looked at"] = 32
     readers: Annotated[int, "threads that read the database"] = 4
-    think_seconds: Annotated[float, "for a bot; after that a quick one decides"] = 10.0
+    think_seconds: Annotated[float, "for a bot; after that a quick one decides"] = 2.0
+    hint_seconds: Annotated[float, "for a hint; after that it is given up"] = 10.0
+    tables_unattended: Annotated[int, "tables where bots decide although nobody is there"] = 200
+    unattended_per_second: Annotated[int, "their decisions there, of all tables"] = 20
     sweep_seconds: Annotated[float, "between looks at what bots and clocks have to do"] = 10.0
     follow_seconds: Annotated[float, "before a bot of another process is helped out"] = 3.0
     beat_seconds: Annotated[float, "between signs of life to other processes"] = 5.0

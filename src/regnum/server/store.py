@@ -21,6 +21,7 @@ from sqlalchemy import (
     Insert,
     bindparam,
     delete,
+    exists,
     func,
     insert,
     select,
@@ -89,6 +90,13 @@ class Addition(NamedTuple):
     table_id: str
     entry: Entry
     standing: Standing
+
+
+class Due(NamedTuple):
+    """A table that a server has to look after, and whether a bot has to decide there."""
+
+    table_id: str
+    is_for_bot: bool
 
 
 class ListedSeat(NamedTuple):
@@ -344,15 +352,20 @@ class Store:
             with closing(sqlite3.connect(path)) as target:
                 source.backup(target)  # type: ignore[union-attr]
 
-    def tables_due(self, by: float) -> list[str]:
-        """Tables that a server has to look after, the most urgent first."""
+    def tables_due(self, by: float) -> list[Due]:
+        """Tables that a server has to look after, those with people and the most urgent first."""
+        tables, seats = schema.tables, schema.seats
+        own = seats.c.table_id == tables.c.id
+        is_deciding = seats.c.seat == tables.c.decider
+        is_for_bot = exists().where(own, is_deciding, seats.c.level.is_not(None))
+        has_people = exists().where(own, seats.c.person.is_not(None))
         query = (
-            select(schema.tables.c.id)
-            .where(schema.tables.c.due <= by)
-            .order_by(schema.tables.c.due)
+            select(tables.c.id, is_for_bot)
+            .where(tables.c.due <= by)
+            .order_by(has_people.desc(), tables.c.due)
         )
         with self.engine.connect() as connection:
-            return list(connection.execute(query).scalars())
+            return [Due(table_id, bool(is_so)) for table_id, is_so in connection.execute(query)]
 
     def tables_of(self, person: str, page: int = 0) -> list[Listed]:
         """Tables not yet over at which somebody is the host or has a seat, the latest first."""

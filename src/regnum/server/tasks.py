@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Coroutine
 
+from regnum.server.reporting import report_error
+
 
 class Tasks:
     """Tasks that nobody waits for. They are held here, or they could be lost before their end."""
@@ -14,5 +16,10 @@ class Tasks:
         """Let something go on by itself."""
         task = asyncio.create_task(work)
         self._running.add(task)
-        task.add_done_callback(self._running.discard)
+        task.add_done_callback(self._end)
         return task
+
+    def _end(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        if not task.cancelled() and isinstance(error := task.exception(), Exception):
+            report_error("task-failed", error)
