@@ -1,10 +1,9 @@
 """A match is a setup and a list of decisions; everything else is a fold over that list."""
 
 from collections.abc import Iterator, Sequence
-from copy import copy
 from itertools import islice
 from random import SystemRandom
-from typing import Self
+from typing import Any, Self
 
 from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame, Setup, State
@@ -82,9 +81,17 @@ class Match:
         match.roll()
         return match
 
+    def __getstate__(self) -> dict[str, Any]:
+        """So that it can go to another process, which has the game already."""
+        return {**self.__dict__, "game": self.game.key}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state, game=find_game(state["game"]))
+
     def copy(self) -> Self:
         """The same match, which goes on by itself."""
-        other = copy(self)
+        other = self.__class__.__new__(self.__class__)
+        other.__dict__.update(self.__dict__)
         other.actions = [*self.actions]
         other._seats = [*self._seats]
         other.state = self.state.copy()

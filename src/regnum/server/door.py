@@ -36,7 +36,7 @@ class Door:
 
     async def find(self, table_id: str, person: Person) -> Live:
         """A table, if the person may see it."""
-        live = await self._tables.find(table_id)
+        live = await self._tables.find(table_id, person.id)
         if not live.table.now.is_open_to(person.id) and await self._role(live, person) is None:
             raise Refused("no-such-table", "there is no such table")
         return live

@@ -38,7 +38,12 @@ REFUSED_STATUS = 409
 
 def reply(data: object, status: int = 200) -> Response:
     """A JSON response."""
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
+    return reply_encoded(msgspec.json.encode(data), status)
+
+
+def reply_encoded(data: bytes, status: int = 200) -> Response:
+    """A response that is JSON already."""
+    return Response(data, status, media_type="application/json")
 
 
 def complaint(error: RegnumError) -> dict[str, Json]:

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from regnum import __version__
+from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.door import Door
 from regnum.server.driving import Driver
@@ -14,7 +15,6 @@ from regnum.server.listening import Listener
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
 from regnum.server.pages import Client
-from regnum.server.replays import Replays
 from regnum.server.reporting import report
 from regnum.server.security import Limit
 from regnum.server.settings import ServerSettings
@@ -39,11 +39,11 @@ class Server:
             settings.hint_seconds,
             1 / settings.unattended_per_second,
         )
-        self.tables = LiveTables(self.database, settings)
+        self.backroom = Backroom(settings)
+        self.tables = LiveTables(self.database, self.backroom, settings)
         self.driver = Driver(self.tables, self.thinkers, self.metrics, settings)
         self.door = Door(self.tables, self.driver, self.metrics, settings)
         self.hints = Hints(self.tables, self.thinkers)
-        self.replays = Replays(settings.pasts_in_memory)
         self.client = Client(settings.client)
         self.sockets: Counter[str] = Counter()  # of each person
         self.new_people = Limit(settings.people_per_minute, MINUTE)
@@ -56,6 +56,7 @@ class Server:
         await self.database.write(self.store.migrate)
         report("start", version=__version__, database=self.store.engine.dialect.name)
         self.thinkers.warm_up()
+        self.backroom.warm_up()
         tasks = [asyncio.create_task(self.driver.sweep())]
         listener = None
         if self.store.is_postgresql:
@@ -76,6 +77,7 @@ class Server:
         self.driver.close()
         await self.tables.close()
         self.thinkers.close()
+        self.backroom.close()
         self.store.close()
 
     def _take_in(self, words: str | None) -> None:

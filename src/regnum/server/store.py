@@ -313,6 +313,11 @@ class Store:
             rows = connection.execute(query).all()
         return [Entry(row[0], row[1], decode_body(row[2]), *row[3:]) for row in rows]
 
+    def revision(self, table_id: str) -> int:
+        """How far the log of a table has come."""
+        with self.engine.connect() as connection:
+            return self._revisions(connection, [table_id]).get(table_id, 0)
+
     def append(self, additions: Sequence[Addition]) -> list[bool]:
         """Add entries in one transaction; says which of them are in the log now.
 
