@@ -8,7 +8,7 @@ from regnum.server.driving import Driver
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
-from regnum.server.reporting import report
+from regnum.server.reporting import report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Key
 from regnum.table.answers import answer, check_bot_has_decided, check_repeated
@@ -61,7 +61,7 @@ class Door:
                 self._metrics.refused += 1
                 kind = type(command).__name__.lower()
                 code = getattr(error, "code", type(error).__name__.lower())
-                report("command-refused", table=live.table.terms.id, command=kind, code=code)
+                report_often("command-refused", table=live.table.terms.id, command=kind, code=code)
                 raise
         self._metrics.count_command(time() - started)
         await self._driver.drive(live)

@@ -2,7 +2,7 @@
 
 import asyncio
 from contextlib import suppress
-from logging import WARNING
+from logging import ERROR, WARNING
 from time import time
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -12,7 +12,7 @@ from regnum.server.crew import Asker, Urgency
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
-from regnum.server.reporting import report, report_error
+from regnum.server.reporting import describe_error, report_error, report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.tasks import Tasks
 from regnum.server.thinking import Thinkers
@@ -123,7 +123,8 @@ class Driver:
                 try:
                     await self._let_bot_decide(live, level)
                 except Exception as error:  # whatever it is, the bot stays in its place
-                    report_error("bot-stuck", error, table=live.table.terms.id)
+                    table_id, what = live.table.terms.id, describe_error(error)
+                    report_often("bot-stuck", ERROR, table=table_id, error=what)
                     await asyncio.sleep(RETRY_SECONDS)
         finally:
             self._unattended.discard(live)
@@ -151,7 +152,9 @@ class Driver:
         asker = Asker(now.terms.host, now.terms.id, urgency)
         thought = await self._thinkers.decide(now.match, level, now.terms.luck, asker)
         if thought.fault is not None:
-            report("bot-fallback", WARNING, table=now.terms.id, bot=level, fault=thought.fault)
+            report_often(
+                "bot-fallback", WARNING, table=now.terms.id, bot=level, fault=thought.fault
+            )
         return thought.action
 
     # Clocks.

@@ -11,7 +11,7 @@ from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.live import Live
 from regnum.server.presence import Presence
-from regnum.server.reporting import report
+from regnum.server.reporting import report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Addition
 from regnum.table.commands import Refused
@@ -82,7 +82,9 @@ class LiveTables:
             raise Refused("stale", "the table has gone on: look again")
         took = time() - now
         if took > self._slow_seconds:
-            report("slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took))
+            report_often(
+                "slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took)
+            )
         table.add(step)
         live.show(*live.watchers)
         if isinstance(draft.body, Sat):

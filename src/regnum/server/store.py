@@ -50,6 +50,8 @@ from regnum.table.terms import Person, Settings, Terms
 MIGRATIONS = Path(__file__).with_name("migrations")
 PAGE = 100  # tables in a list
 ID_BYTES = 8
+KEYS_KEPT = 20  # links that one person made for one table
+KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
 CHANNEL = "regnum"  # on which PostgreSQL notifies other processes
 
 encode_settings = msgspec.json.Encoder().encode
@@ -197,15 +199,27 @@ class Store:
 
     def find_key(self, secret: str) -> Key | None:
         """What a link opens."""
-        query = select(schema.keys).where(schema.keys.c.hash == hash_of(secret))
+        keys = schema.keys
+        is_valid = keys.c.created > time() - KEY_SECONDS
+        query = select(keys).where(keys.c.hash == hash_of(secret), is_valid)
         with self.engine.connect() as connection:
             row = connection.execute(query).first()
         return None if row is None else Key(*row)
 
     def add_key(self, key: Key) -> None:
-        """A new link."""
+        """A new link; of those that somebody made for a table only the latest are kept."""
+        keys = schema.keys
+        own = (keys.c.table_id == key.table_id) & (keys.c.maker == key.maker)
+        latest = select(keys.c.hash).where(own).order_by(keys.c.created.desc()).limit(KEYS_KEPT - 1)
         with self._write() as connection:
-            connection.execute(insert(schema.keys).values(asdict(key)))
+            kept = list(connection.execute(latest).scalars())
+            connection.execute(delete(keys).where(own, keys.c.hash.not_in(kept)))
+            connection.execute(insert(keys).values(asdict(key)))
+
+    def delete_old_keys(self, now: float) -> None:
+        """Links end."""
+        with self._write() as connection:
+            connection.execute(delete(schema.keys).where(schema.keys.c.created < now - KEY_SECONDS))
 
     def use_up(self, key: Key) -> bool:
         """A link is gone now; false if it was before."""

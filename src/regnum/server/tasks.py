@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Coroutine
+from logging import ERROR
 
-from regnum.server.reporting import report_error
+from regnum.server.reporting import describe_error, report_often
 
 
 class Tasks:
@@ -22,4 +23,4 @@ class Tasks:
     def _end(self, task: asyncio.Task[None]) -> None:
         self._running.discard(task)
         if not task.cancelled() and isinstance(error := task.exception(), Exception):
-            report_error("task-failed", error)
+            report_often("task-failed", ERROR, error=describe_error(error))

@@ -39,7 +39,7 @@ async def post_record(request: Request) -> Response:
     """A record becomes a table to look at; a wrong one is refused with the line that is wrong."""
     server, person = server_of(request), await person_of(request)
     text = (await read(request, NewRecord, MAX_BYTES)).record
-    check_limit(server.new_tables, request)
+    check_limit(server.limits.new_tables, request)
     read_record = server.backroom.record(text.replace("\r\n", "\n"), person.id)
     record = await while_there(request, read_record)
     terms = Terms(
