@@ -43,9 +43,15 @@ MANY = 100_000
 GENEROUS = {
     "workers": 1,
     "people_per_minute": MANY,
+    "people_per_day": MANY,
+    "requests_per_person": MANY,
+    "requests_per_address": MANY,
+    "sockets_per_address": MANY,
+    "connections_per_address": MANY,
     "tables_per_minute": MANY,
     "links_per_minute": MANY,
     "messages_per_second": MANY,
+    "unattended_per_second": MANY,
 }
 COMMAND = (sys.executable, "-m", "regnum.cli.main", "serve")
 

@@ -135,7 +135,7 @@ def test_a_database_from_before_is_brought_up_to_date(url: str, open_store: Open
                 connection.execute(text(f"insert into seats values {values}"))
     store.migrate()
     assert ids(store.open_tables()) == ["t1"]
-    assert store.tables_due(1.0) == ["t1"]
+    assert store.tables_due(1.0) == [("t1", False)]
     [listed] = store.finished_tables(HOST.id)
     assert listed.seats == [ListedSeat(HOST.id, "Ann", None), ListedSeat(None, "gentle", "gentle")]
 

@@ -8,7 +8,7 @@ from regnum.server.driving import Driver
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
-from regnum.server.reporting import report
+from regnum.server.reporting import report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Key
 from regnum.table.answers import answer, check_bot_has_decided, check_repeated
@@ -36,7 +36,7 @@ class Door:
 
     async def find(self, table_id: str, person: Person) -> Live:
         """A table, if the person may see it."""
-        live = await self._tables.find(table_id)
+        live = await self._tables.find(table_id, person.id)
         if not live.table.now.is_open_to(person.id) and await self._role(live, person) is None:
             raise Refused("no-such-table", "there is no such table")
         return live
@@ -61,7 +61,7 @@ class Door:
                 self._metrics.refused += 1
                 kind = type(command).__name__.lower()
                 code = getattr(error, "code", type(error).__name__.lower())
-                report("command-refused", table=live.table.terms.id, command=kind, code=code)
+                report_often("command-refused", table=live.table.terms.id, command=kind, code=code)
                 raise
         self._metrics.count_command(time() - started)
         await self._driver.drive(live)

@@ -7,10 +7,11 @@ from logging import WARNING
 from time import time
 from weakref import WeakValueDictionary
 
+from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.live import Live
 from regnum.server.presence import Presence
-from regnum.server.reporting import report
+from regnum.server.reporting import report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Addition
 from regnum.table.commands import Refused
@@ -18,6 +19,7 @@ from regnum.table.entries import Entry, Sat
 from regnum.table.moment import Draft
 from regnum.table.table import load
 
+SHORT_LOG = 100  # entries that are folded at once, in some milliseconds
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
@@ -28,8 +30,9 @@ class LiveTables:
     because they were looked for last. It is never there twice.
     """
 
-    def __init__(self, database: Database, settings: ServerSettings) -> None:
+    def __init__(self, database: Database, backroom: Backroom, settings: ServerSettings) -> None:
         self.database = database
+        self._backroom = backroom
         self.lives: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self.presence = Presence(self.lives, database, settings.beat_seconds)
         self.started = time()
@@ -39,18 +42,18 @@ class LiveTables:
         self._recent: OrderedDict[str, Live] = OrderedDict()
         self._loading = WeakValueDictionary[str, asyncio.Lock]()
 
-    async def find(self, table_id: str) -> Live:
-        """A table, from memory or from the database."""
+    async def find(self, table_id: str, person: str = "") -> Live:
+        """A table, from memory or from the database; a person may have asked for it."""
         if not TABLE_ID.fullmatch(table_id):
             raise Refused("no-such-table", "there is no such table")
-        live = self.lives.get(table_id) or await self._load(table_id)
+        live = self.lives.get(table_id) or await self._load(table_id, person)
         self._recent[table_id] = live
         self._recent.move_to_end(table_id)
         if len(self._recent) > self._kept:
             self._recent.popitem(last=False)
         return live
 
-    async def _load(self, table_id: str) -> Live:
+    async def _load(self, table_id: str, person: str) -> Live:
         read, store = self.database.read, self.database.store
         async with self._loading.setdefault(table_id, asyncio.Lock()):
             live = self.lives.get(table_id)
@@ -58,8 +61,10 @@ class LiveTables:
                 terms = await read(store.load, table_id)
                 if terms is None:
                     raise Refused("no-such-table", "there is no such table")
-                entries = await read(store.entries_since, table_id, 0)
-                table = await asyncio.to_thread(load, terms, entries)
+                if await read(store.revision, table_id) > SHORT_LOG:
+                    table = await self._backroom.load(table_id, person)
+                else:
+                    table = load(terms, await read(store.entries_since, table_id, 0))
                 table.resume(self.started)
                 live = self.lives[table_id] = Live(table)
             return live
@@ -77,7 +82,9 @@ class LiveTables:
             raise Refused("stale", "the table has gone on: look again")
         took = time() - now
         if took > self._slow_seconds:
-            report("slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took))
+            report_often(
+                "slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took)
+            )
         table.add(step)
         live.show(*live.watchers)
         if isinstance(draft.body, Sat):

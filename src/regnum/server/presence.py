@@ -17,6 +17,7 @@ from regnum.server.reporting import report_error
 from regnum.server.tasks import Tasks
 
 BEATS = 3  # that a process may miss
+PAUSE_SECONDS = 0.25  # from one look at who is connected to the next
 
 
 class OtherProcesses:
@@ -93,6 +94,7 @@ class Presence:
         live.watchers.add(watcher)
         live.show(watcher)
         self.show(live)
+        live.show_presence(live.presence, watcher)
 
     def leave(self, live: Live, watcher: Watcher) -> None:
         """Somebody stops watching it."""
@@ -101,9 +103,28 @@ class Presence:
             self.show(live)
 
     def show(self, live: Live) -> None:
-        """Show those at a table who is connected, and tell other processes who is here."""
-        here = live.people
-        live.show_presence(here | self._others.connected(live.table.terms.id))
+        """Show those at a table who is connected, and tell other processes who is here.
+
+        Who comes and goes quickly is shown a few times in a second, not each time.
+        """
+        if live.presence_shown is None:
+            loop = asyncio.get_running_loop()
+            live.presence_shown = loop.call_later(PAUSE_SECONDS, self._show_later, live)
+            self._show(live)
+
+    def _show_later(self, live: Live) -> None:
+        live.presence_shown = None
+        if not self._is_closing and self._seats(live) != live.presence:
+            self.show(live)
+
+    def _seats(self, live: Live) -> list[bool]:
+        return live.seats_with(live.people | self._others.connected(live.table.terms.id))
+
+    def _show(self, live: Live) -> None:
+        here, seats = live.people, self._seats(live)
+        if seats != live.presence:
+            live.presence = seats
+            live.show_presence(seats, *live.watchers)
         seated = here & {holder.person for holder in live.table.now.holders}
         if self._is_shared and seated != live.announced:
             live.announced = seated

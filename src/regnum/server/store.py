@@ -21,6 +21,7 @@ from sqlalchemy import (
     Insert,
     bindparam,
     delete,
+    exists,
     func,
     insert,
     select,
@@ -49,6 +50,8 @@ from regnum.table.terms import Person, Settings, Terms
 MIGRATIONS = Path(__file__).with_name("migrations")
 PAGE = 100  # tables in a list
 ID_BYTES = 8
+KEYS_KEPT = 20  # links that one person made for one table
+KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
 CHANNEL = "regnum"  # on which PostgreSQL notifies other processes
 
 encode_settings = msgspec.json.Encoder().encode
@@ -89,6 +92,13 @@ class Addition(NamedTuple):
     table_id: str
     entry: Entry
     standing: Standing
+
+
+class Due(NamedTuple):
+    """A table that a server has to look after, and whether a bot has to decide there."""
+
+    table_id: str
+    is_for_bot: bool
 
 
 class ListedSeat(NamedTuple):
@@ -189,15 +199,27 @@ class Store:
 
     def find_key(self, secret: str) -> Key | None:
         """What a link opens."""
-        query = select(schema.keys).where(schema.keys.c.hash == hash_of(secret))
+        keys = schema.keys
+        is_valid = keys.c.created > time() - KEY_SECONDS
+        query = select(keys).where(keys.c.hash == hash_of(secret), is_valid)
         with self.engine.connect() as connection:
             row = connection.execute(query).first()
         return None if row is None else Key(*row)
 
     def add_key(self, key: Key) -> None:
-        """A new link."""
+        """A new link; of those that somebody made for a table only the latest are kept."""
+        keys = schema.keys
+        own = (keys.c.table_id == key.table_id) & (keys.c.maker == key.maker)
+        latest = select(keys.c.hash).where(own).order_by(keys.c.created.desc()).limit(KEYS_KEPT - 1)
         with self._write() as connection:
-            connection.execute(insert(schema.keys).values(asdict(key)))
+            kept = list(connection.execute(latest).scalars())
+            connection.execute(delete(keys).where(own, keys.c.hash.not_in(kept)))
+            connection.execute(insert(keys).values(asdict(key)))
+
+    def delete_old_keys(self, now: float) -> None:
+        """Links end."""
+        with self._write() as connection:
+            connection.execute(delete(schema.keys).where(schema.keys.c.created < now - KEY_SECONDS))
 
     def use_up(self, key: Key) -> bool:
         """A link is gone now; false if it was before."""
@@ -305,6 +327,11 @@ class Store:
             rows = connection.execute(query).all()
         return [Entry(row[0], row[1], decode_body(row[2]), *row[3:]) for row in rows]
 
+    def revision(self, table_id: str) -> int:
+        """How far the log of a table has come."""
+        with self.engine.connect() as connection:
+            return self._revisions(connection, [table_id]).get(table_id, 0)
+
     def append(self, additions: Sequence[Addition]) -> list[bool]:
         """Add entries in one transaction; says which of them are in the log now.
 
@@ -344,15 +371,20 @@ class Store:
             with closing(sqlite3.connect(path)) as target:
                 source.backup(target)  # type: ignore[union-attr]
 
-    def tables_due(self, by: float) -> list[str]:
-        """Tables that a server has to look after, the most urgent first."""
+    def tables_due(self, by: float) -> list[Due]:
+        """Tables that a server has to look after, those with people and the most urgent first."""
+        tables, seats = schema.tables, schema.seats
+        own = seats.c.table_id == tables.c.id
+        is_deciding = seats.c.seat == tables.c.decider
+        is_for_bot = exists().where(own, is_deciding, seats.c.level.is_not(None))
+        has_people = exists().where(own, seats.c.person.is_not(None))
         query = (
-            select(schema.tables.c.id)
-            .where(schema.tables.c.due <= by)
-            .order_by(schema.tables.c.due)
+            select(tables.c.id, is_for_bot)
+            .where(tables.c.due <= by)
+            .order_by(has_people.desc(), tables.c.due)
         )
         with self.engine.connect() as connection:
-            return list(connection.execute(query).scalars())
+            return [Due(table_id, bool(is_so)) for table_id, is_so in connection.execute(query)]
 
     def tables_of(self, person: str, page: int = 0) -> list[Listed]:
         """Tables not yet over at which somebody is the host or has a seat, the latest first."""

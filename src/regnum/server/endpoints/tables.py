@@ -16,6 +16,7 @@ from regnum.core.spec import parse_spec
 from regnum.server.messages import NewSeat, NewTable, clean_name
 from regnum.server.reporting import report
 from regnum.server.requests import (
+    charge_for_log,
     check_limit,
     person_of,
     read,
@@ -57,7 +58,7 @@ async def post_table(request: Request) -> Response:
     """Lay a table."""
     server, person = server_of(request), await person_of(request)
     wanted = await read(request, NewTable)
-    check_limit(server.new_tables, request)
+    check_limit(server.limits.new_tables, request)
     game = find_game(wanted.game)
     seed = SystemRandom().randrange(MAX_SEED)
     options = {**wanted.options, "players": str(len(wanted.seats))}
@@ -85,6 +86,7 @@ async def get_table(request: Request) -> Response:
     live = await table_of(request, person)
     await server_of(request).driver.drive(live)  # its own server may have died
     since = whole_number(request.query_params.get("since", "0"))
+    charge_for_log(server_of(request), live, person, since)
     message = live.message(viewpoint(live.table.now, person.id), since, is_first=True)
     return Response(message, media_type="application/json")
 
