@@ -4,7 +4,7 @@ import argparse
 
 from regnum.cli.output import console
 from regnum.cli.serve import add_database, existing_database_of
-from regnum.core.errors import Malformed, RegnumError
+from regnum.core.errors import RegnumError
 
 HELP = "Replay every stored match: do the rules agree, and did chance follow its seed?"
 EXAMPLES = """\
@@ -23,8 +23,7 @@ def run(args: argparse.Namespace) -> None:
     from regnum.server.verifying import verify
 
     store = Store(existing_database_of(args))
-    if not store.is_current():
-        raise Malformed("this is no database of this version: start a server on it once")
+    store.check_current()
     findings = list(verify(store))
     store.close()
     faults = [finding for finding in findings if finding.fault]

@@ -5,13 +5,12 @@ from contextlib import suppress
 from logging import WARNING
 from time import time
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from regnum.core.contract import Action
+from regnum.server.faults import DatabaseFails, NotRead, NotStored
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
-from regnum.server.reporting import report, report_error
+from regnum.server.reporting import report
 from regnum.server.settings import ServerSettings
 from regnum.server.tasks import Tasks
 from regnum.server.thinking import Thinkers, strongest
@@ -36,7 +35,6 @@ class Driver:
         self._sweep_seconds = settings.sweep_seconds
         self._follow_seconds = settings.follow_seconds
         self._tasks = Tasks()
-        self._unreadable: set[str] = set()  # tables that were reported
 
     async def drive(self, live: Live) -> None:
         """Begin the game once all sit, watch the clock, let a bot think whose decision it is."""
@@ -66,32 +64,30 @@ class Driver:
         ahead = BOT_PATIENCE + self._sweep_seconds
         database = self._tables.database
         while True:
-            try:
+            with suppress(NotRead):
                 for table_id in await database.read(database.store.tables_due, time() + ahead):
                     await self._try_to_wake(table_id)
                 ahead = self._sweep_seconds
-            except SQLAlchemyError as error:
-                report_error("database-silent", error)
             await asyncio.sleep(self._sweep_seconds)
 
     async def _try_to_wake(self, table_id: str) -> None:
-        if table_id in self._unreadable:
+        if table_id in self._tables.unreadable:
             return
         try:
             await self.wake(table_id)
-        except SQLAlchemyError:
-            raise
+        except DatabaseFails:  # perhaps for this table alone
+            await self._tables.database.until_it_works()
         except Exception as error:  # whatever is wrong with one table, the others go on
-            self._unreadable.add(table_id)
-            report_error("table-unreadable", error, table=table_id)
+            self._tables.give_up(table_id, error)
 
     def follow(self, live: Live) -> None:
         """Another process has added to the log of a table."""
         self._tasks.begin(self._follow(live))
 
     async def _follow(self, live: Live) -> None:
-        async with live.lock:
-            await self._tables.catch_up(live)
+        with suppress(NotRead):  # all are followed again once the database answers
+            async with live.lock:
+                await self._tables.catch_up(live)
         revision = live.table.revision
         if live.table.now.bot_to_decide is not None:  # it thinks there; here only if nothing comes
             await asyncio.sleep(self._follow_seconds)
@@ -110,6 +106,7 @@ class Driver:
 
     async def _let_bots_decide(self, live: Live) -> None:
         while (level := live.table.now.bot_to_decide) is not None:
+            await self._tables.database.until_it_works()
             now = live.table.now
             action = await self._think(live, now, level)
             async with live.lock:
@@ -153,6 +150,12 @@ class Driver:
         async with live.lock:
             draft = run_out(live.table.now, time())
             if draft is not None:
-                with suppress(Refused):  # decided in time by way of another process
+                try:
                     await self._tables.append(live, f"clock/{live.table.revision}", draft)
+                except NotStored:  # nobody could decide either: that time counts for nobody
+                    await self._tables.database.until_it_works()
+                    live.table.resume(time())
+                    live.show(*live.watchers)
+                except Refused:  # decided in time by way of another process
+                    pass
         await self.drive(live)

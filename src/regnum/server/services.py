@@ -46,9 +46,9 @@ class Server:
 
     @asynccontextmanager
     async def life(self) -> AsyncIterator[None]:
-        """From the first migration to the last write."""
-        await self.database.write(self.store.migrate)
+        """From the start to the last write."""
         report("start", version=__version__, database=self.store.engine.dialect.name)
+        self.database.look_for_damage()
         tasks = [asyncio.create_task(self.driver.sweep())]
         listener = None
         if self.store.is_postgresql:

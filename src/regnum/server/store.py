@@ -1,5 +1,6 @@
 """Reads and writes the database. `Database` calls it in threads."""
 
+import os
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -29,9 +30,10 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from regnum.core.errors import RegnumError
+from regnum.core.errors import Malformed, RegnumError
 from regnum.server import schema
 from regnum.server.engine import open_engine
+from regnum.server.faults import DAMAGED, Damaged, Removed, kind_of
 from regnum.table.entries import (
     FINISHED,
     PLAYING,
@@ -116,33 +118,53 @@ def hash_of(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
+@contextmanager
+def in_one_line(what: str) -> Iterator[None]:
+    """Tell whoever gave a command why the database fails."""
+    try:
+        yield
+    except DBAPIError as error:
+        why = (str(error.orig).strip().splitlines() or [""])[0]
+        raise RegnumError(f"{what}: {why}") from None
+
+
 class Store:
     """The database behind a server."""
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
-        try:
-            self.ping()
-        except DBAPIError as error:
-            why = str(error.orig).strip().splitlines()[0]
-            raise RegnumError(f"the database cannot be reached: {why}") from None
         self._writer = self.engine.execution_options(writes=True)
+        self._files: tuple[tuple[int, int], ...] | None = None  # of SQLite, once it has written
+        self._anchor: Connection | None = None
+        with in_one_line("the database cannot be reached"):
+            self.ping()
 
     def migrate(self) -> None:
         """Bring the schema up to date."""
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
-        with self._write() as connection:
+        with in_one_line("the database cannot be written"), self._write() as connection:
             if self.is_postgresql:  # two processes may start at once
                 connection.execute(text("select pg_advisory_xact_lock(0)"))
+            self._check_known(connection)
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
 
-    def is_current(self) -> bool:
-        """Is the schema the one of this code?"""
-        with self.engine.connect() as connection:
-            revision = MigrationContext.configure(connection).get_current_revision()
-        return revision == ScriptDirectory(str(MIGRATIONS)).get_current_head()
+    def check_current(self) -> None:
+        """Refuse a database with another schema than that of this code."""
+        with in_one_line("the database cannot be read"), self.engine.connect() as connection:
+            revision = self._check_known(connection)
+        if revision != ScriptDirectory(str(MIGRATIONS)).get_current_head():
+            raise Malformed("this is no database of this version: start a server on it once")
+
+    def _check_known(self, connection: Connection) -> str | None:
+        revision = MigrationContext.configure(connection).get_current_revision()
+        script = ScriptDirectory(str(MIGRATIONS))
+        if revision not in (None, *(known.revision for known in script.walk_revisions())):
+            raise Malformed(
+                "this database was written by a newer version of regnum: use that version"
+            )
+        return revision
 
     @property
     def is_postgresql(self) -> bool:
@@ -154,14 +176,52 @@ class Store:
         with self.engine.connect() as connection:
             connection.execute(select(1))
 
+    def probe(self) -> None:
+        """Write something that means nothing, as far as the disk."""
+        with self._write() as connection:
+            if self.is_postgresql:
+                connection.execute(text("update alembic_version set version_num = version_num"))
+            else:
+                connection.execute(text("pragma user_version = 1"))
+
+    def find_damage(self) -> Exception | None:
+        """What is wrong with the pages of an SQLite file; PostgreSQL looks after its own."""
+        if self.is_postgresql:
+            return None
+        try:
+            with self.engine.connect() as connection:
+                found = connection.execute(text("pragma quick_check(1)")).scalar_one()
+        except DBAPIError as error:
+            return error if kind_of(error) == DAMAGED else None
+        return None if found == "ok" else Damaged(" ".join(found.split()))
+
     def close(self) -> None:
         """Let go of the database."""
+        if self._anchor is not None:
+            self._anchor.close()
         self.engine.dispose()
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
         with self._writer.begin() as connection:
             yield connection
+        if not self.is_postgresql:
+            self._check_files()
+
+    def _check_files(self) -> None:
+        """SQLite goes on writing to a file that was removed: nobody will find that again."""
+        path = str(self.engine.url.database)
+        try:
+            files = tuple(
+                (stat.st_dev, stat.st_ino) for stat in (os.stat(path), os.stat(f"{path}-wal"))
+            )
+        except FileNotFoundError:
+            raise Removed from None
+        if self._files is None:
+            self._files = files
+            self._anchor = self.engine.connect()  # SQLite removes the second one with the last
+        elif files != self._files:
+            raise Removed
 
     # People and keys.
 
@@ -339,10 +399,17 @@ class Store:
         """A copy of an SQLite database, taken while it is in use."""
         if self.is_postgresql:
             raise RegnumError("this database is PostgreSQL: back it up with pg_dump")
-        with self.engine.connect() as connection:
-            source = connection.connection.driver_connection
-            with closing(sqlite3.connect(path)) as target:
-                source.backup(target)  # type: ignore[union-attr]
+        try:
+            with self.engine.connect() as connection:
+                source = connection.connection.driver_connection
+                with closing(sqlite3.connect(path)) as target:
+                    source.backup(target)  # type: ignore[union-attr]
+        except BaseException as error:
+            for left in (path, path.with_name(f"{path.name}-journal")):
+                left.unlink(missing_ok=True)  # half a copy is none
+            if isinstance(error, sqlite3.Error):
+                raise RegnumError(f"{path} cannot be written: {error}") from None
+            raise
 
     def tables_due(self, by: float) -> list[str]:
         """Tables that a server has to look after, the most urgent first."""

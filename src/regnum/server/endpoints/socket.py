@@ -9,6 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from regnum.core.errors import Malformed, RegnumError
+from regnum.server.faults import DatabaseFails
 from regnum.server.live import Live, Watcher
 from regnum.server.messages import (
     CommandMessage,
@@ -46,16 +47,22 @@ async def watch(socket: WebSocket) -> None:
         live = await table_of(socket, person)
         await server.driver.drive(live)  # its own server may have died
         since = whole_number(socket.query_params.get("since", "0"))
+    except DatabaseFails as error:
+        await _deny(socket, error)
+        return
     except RegnumError:
         await socket.close(POLICY_VIOLATION)
         return
     if _is_full(server, person):
-        error = Refused("too-much", "too many connections are open: close one")
-        await socket.send_denial_response(reply(complaint(error), STATUS["too-much"]))
+        await _deny(socket, Refused("too-much", "too many connections are open: close one"))
         return
     with _counted(server.sockets, person):
         watcher = Watcher(person, since, server.settings.messages_waiting)
         await _converse(socket, live, watcher)
+
+
+async def _deny(socket: WebSocket, error: Refused) -> None:
+    await socket.send_denial_response(reply(complaint(error), STATUS[error.code]))
 
 
 def _is_full(server: Server, person: Person) -> bool:
