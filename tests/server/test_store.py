@@ -21,6 +21,7 @@ from sqlalchemy import inspect, select, text
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
+from regnum.server.chain import first_link, next_link
 from regnum.server.engine import BUSY_SECONDS
 from regnum.server.store import (
     MIGRATIONS,
@@ -133,7 +134,18 @@ def test_a_database_from_before_is_brought_up_to_date(url: str, open_store: Open
             for seat, person, holder in ((0, "'person-0'", "Ann"), (1, "null", "gentle")):
                 values = f"('{name}', {seat}, {person}, '{holder}')"
                 connection.execute(text(f"insert into seats values {values}"))
+        body = '{"type":"hinted","seat":0}'
+        for number in (1, 2):
+            values = f"('t1', {number}, 'c{number}', :body, 1763212345.123456)"
+            connection.execute(text(f"insert into entries values {values}"), {"body": body})
     store.migrate()
+    chained = store.load_rows("t1")
+    assert chained is not None
+    link = first_link(chained.table)
+    for entry in chained.entries:
+        link = next_link(link, entry)
+        assert entry["hash"] == link
+    assert chained.table["head"] == link
     assert ids(store.open_tables()) == ["t1"]
     assert store.tables_due(1.0) == ["t1"]
     [listed] = store.finished_tables(HOST.id)
