@@ -53,7 +53,7 @@ GENEROUS = {
     "messages_per_second": MANY,
     "unattended_per_second": MANY,
 }
-COMMAND = (sys.executable, "-m", "regnum.cli.main", "serve")
+COMMAND: tuple[str, ...] = (sys.executable, "-m", "regnum.cli.main", "serve")
 
 
 def bot(level: str = "gentle") -> Data:
@@ -86,6 +86,7 @@ class Server:
     ) -> None:
         self.database_url = database_url
         self.arguments = arguments
+        self.command = COMMAND
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log_file = tmp_path / f"server-{self.port}.log"
@@ -107,7 +108,7 @@ class Server:
         place = ("--port", str(self.port), "--database", self.database_url)
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, *place, *self.arguments],
+                [*self.command, *place, *self.arguments],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, **self.settings},

@@ -11,11 +11,13 @@ from time import monotonic
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from regnum.core.match import Match
 from regnum.server import driving, schema
-from regnum.server.crew import Urgency
+from regnum.server.crew import Asker, Urgency
 from regnum.server.live import Live, Watcher
 from regnum.server.services import Server
 from regnum.server.store import Addition, Due, Store
+from regnum.server.thinking import Thought
 from regnum.table.entries import PLAYING, Holder, Started
 from server.test_clocks import Undecided
 from server.without_http import (
@@ -54,7 +56,7 @@ def test_a_match_starts_once_although_two_servers_try(store: Store) -> None:
     run(partial(make_server, store), story)
 
 
-@pytest.mark.event("driving.py", "table-unreadable")
+@pytest.mark.event("live_tables.py", "table-unreadable")
 @pytest.mark.parametrize(
     "broken", [{"spec": "no-such-game(players=2)"}, {"settings": '{"of": "tomorrow"}'}]
 )
@@ -203,12 +205,11 @@ def test_a_bot_that_fails_decides_all_the_same(
     assert {fact["fault"] for fact in faults} == {"Malformed of genius"}
 
 
-@pytest.mark.event("driving.py", "bot-stuck")
 def test_a_bot_whose_decision_cannot_be_kept_tries_again(
-    store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay_table(store, "t1", person(0), GENTLE)
-    monkeypatch.setattr(driving, "RETRY_SECONDS", 0.05)
+    monkeypatch.setattr("regnum.server.database.RETRY_SECONDS", 0.05)
     failures = 0
 
     async def story(server: Server) -> None:
@@ -224,12 +225,38 @@ def test_a_bot_whose_decision_cannot_be_kept_tries_again(
             return keep(additions)
 
         monkeypatch.setattr(server.store, "append", fail)
-        assert await seconds_of_bot(server, live) < IN_TIME + SLACK
+        await seconds_of_bot(server, live)
         assert failures == 3
 
     run(partial(make_server, store), story)
+
+
+@pytest.mark.event("driving.py", "bot-stuck")
+def test_a_bot_goes_on_whatever_fails_around_it(
+    store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay_table(store, "t1", person(0), GENTLE)
+    monkeypatch.setattr(driving, "RETRY_SECONDS", 0.05)
+    failures = 0
+
+    async def story(server: Server) -> None:
+        live = await begun(server, "t1")
+        sit_down(live)
+        think = server.thinkers.decide
+
+        async def fail(match: Match, level: str, luck: int, asker: Asker) -> Thought:
+            nonlocal failures
+            if failures < 3:
+                failures += 1
+                raise RuntimeError("no idea")
+            return await think(match, level, luck, asker)
+
+        monkeypatch.setattr(server.thinkers, "decide", fail)
+        assert await seconds_of_bot(server, live) < IN_TIME + SLACK
+
+    run(partial(make_server, store), story)
     [fact, *others] = facts_of(caplog, "bot-stuck")
-    assert fact == {"table": "t1", "error": "Exception: disk full"}
+    assert fact == {"table": "t1", "error": "RuntimeError: no idea"}
     assert len(others) == 2
 
 
@@ -310,7 +337,6 @@ def test_who_comes_to_a_table_where_a_bot_waits_for_its_turn_does_not_wait(store
     run(partial(make_server, store, unattended_per_second=1), story)
 
 
-@pytest.mark.event("driving.py", "database-silent")
 def test_the_look_for_what_is_due_goes_on_after_a_fault(
     store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -330,4 +356,4 @@ def test_the_look_for_what_is_due_goes_on_after_a_fault(
         sweeping.cancel()
 
     run(partial(make_server, store, sweep_seconds=0.05), story)
-    assert facts_of(caplog, "database-silent") == [{"error": "Exception: gone"}]
+    assert facts_of(caplog, "database-fails")[0]["error"] == "Exception: gone"

@@ -8,6 +8,7 @@ from typing import TypeAlias
 Event: TypeAlias = tuple[str, str]  # the file that reports it, and its name
 
 ROOT = Path(__file__).parents[2]
+TELLERS = ("reporting.py", "faults.py")  # they tell what others name
 REPORTS = ("report", "report_error", "report_often")
 
 
@@ -21,11 +22,14 @@ def calls(folder: str, name: str) -> Iterator[tuple[Path, ast.Call]]:
 
 
 def reported() -> Iterator[Event]:
-    for path, call in calls("src", "report"):
-        if getattr(call.func, "id", "") in REPORTS and path.name != "reporting.py":
-            event = call.args[0]
+    for path, call in calls("src", ""):
+        if path.name in TELLERS:
+            continue
+        name = getattr(call.func, "id", "")
+        for event in call.args[: 1 if name in REPORTS else 2 if name == "Trouble" else 0]:
             assert isinstance(event, ast.Constant), f"{path}:{call.lineno}: give its name here"
-            yield path.name, str(event.value)
+            if event.value:
+                yield path.name, str(event.value)
 
 
 def brought_about() -> Iterator[Event]:

@@ -42,7 +42,7 @@ def person(number: int) -> Holder:
 
 def make_server(store: Store, thinkers: Thinkers | None = None, **settings: Any) -> Server:
     """A server on the same database as a store; it does nothing by itself."""
-    url = store.engine.url.render_as_string(hide_password=False)
+    url = store.engine.url.render_as_string(hide_password=False).replace("+psycopg", "", 1)
     return Server(ServerSettings(url, **{"workers": 1, **settings}), thinkers)
 
 

@@ -4,9 +4,9 @@ import argparse
 
 from regnum.cli.output import console
 from regnum.cli.serve import add_database, existing_database_of
-from regnum.core.errors import Malformed, RegnumError
+from regnum.core.errors import RegnumError
 
-HELP = "Replay every stored match: do the rules agree, and did chance follow its seed?"
+HELP = "Replay every stored match, check its dice, and look for anything changed or damaged."
 EXAMPLES = """\
   regnum verify
   regnum verify --database postgresql://user@host/regnum"""
@@ -23,16 +23,18 @@ def run(args: argparse.Namespace) -> None:
     from regnum.server.verifying import verify
 
     store = Store(existing_database_of(args))
-    if not store.is_current():
-        raise Malformed("this is no database of this version: start a server on it once")
+    store.check_current()
     findings = list(verify(store))
     store.close()
     faults = [finding for finding in findings if finding.fault]
     for finding in findings:
+        where = "database" if finding.table_id is None else f"table {finding.table_id}"
         if finding.fault:
-            console.print(f"table {finding.table_id}: {finding.fault}")
+            console.print(f"{where}: {finding.fault}")
         elif finding.is_imported:
-            console.print(f"table {finding.table_id}: imported, so its chance is not checked")
-    console.print(f"{len(findings) - len(faults)} of {len(findings)} matches agree")
+            console.print(f"{where}: imported, so its chance is not checked")
+    matches = {finding.table_id for finding in findings if finding.table_id is not None}
+    agree = matches - {finding.table_id for finding in faults}
+    console.print(f"{len(agree)} of {len(matches)} matches agree")
     if faults:
-        raise RegnumError(f"{len(faults)} matches do not agree")
+        raise RegnumError("something was changed or damaged")

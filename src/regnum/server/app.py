@@ -63,8 +63,9 @@ ROUTES: list[BaseRoute] = [
 
 
 def make_app(settings: ServerSettings) -> Starlette:
-    """The application."""
+    """The application, on a database that is up to date."""
     server = Server(settings)
+    server.store.migrate()
 
     @asynccontextmanager
     async def life(_app: Starlette) -> AsyncIterator[None]:

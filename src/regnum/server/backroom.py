@@ -12,12 +12,14 @@ from functools import partial
 from typing import NamedTuple, TypeVar
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 
 from regnum.bots.workers import end_with_parent, load_games
 from regnum.core.contract import Theme
 from regnum.core.record import parse_record
 from regnum.core.registry import deal_spec
 from regnum.server.crew import Asker, Crew
+from regnum.server.faults import NotRead, is_fault
 from regnum.server.kept import Kept
 from regnum.server.pages import SVG, Page, page
 from regnum.server.reporting import set_up_logging
@@ -109,6 +111,10 @@ class Backroom:
             return await self._crew.run(work, Asker(person), PATIENCE)
         except (OSError, BrokenExecutor):
             raise Refused("too-slow", "this takes too long just now: ask again") from None
+        except DBAPIError as error:
+            if not is_fault(error):
+                raise
+            raise NotRead from None
 
 
 # In the process.

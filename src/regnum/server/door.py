@@ -5,6 +5,7 @@ from time import time
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
 from regnum.server.driving import Driver
+from regnum.server.faults import DatabaseFails
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
@@ -57,6 +58,9 @@ class Door:
                 await self._tables.catch_up(live)
             try:
                 entry = await self._add(live, own_id, revision, command, person)
+            except DatabaseFails:
+                self._metrics.refused += 1
+                raise  # told by the database, and not for each command
             except RegnumError as error:
                 self._metrics.refused += 1
                 kind = type(command).__name__.lower()

@@ -5,14 +5,13 @@ from contextlib import suppress
 from logging import ERROR, WARNING
 from time import time
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from regnum.core.contract import Action
 from regnum.server.crew import Asker, Urgency
+from regnum.server.faults import DatabaseFails, NotRead, NotStored
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
-from regnum.server.reporting import describe_error, report_error, report_often
+from regnum.server.reporting import describe_error, report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.tasks import Tasks
 from regnum.server.thinking import Thinkers
@@ -41,7 +40,6 @@ class Driver:
         self._most_unattended = settings.tables_unattended
         self._unattended: set[Live] = set()  # where a bot thinks and nobody is there
         self._tasks = Tasks()
-        self._unreadable: set[str] = set()  # tables that were reported
 
     async def drive(self, live: Live) -> None:
         """Begin the game once all sit, watch the clock, let a bot think whose decision it is."""
@@ -74,33 +72,31 @@ class Driver:
         ahead = BOT_PATIENCE + self._sweep_seconds
         database = self._tables.database
         while True:
-            try:
+            with suppress(NotRead):
                 for due in await database.read(database.store.tables_due, time() + ahead):
                     if not due.is_for_bot or len(self._unattended) < self._most_unattended:
                         await self._try_to_wake(due.table_id)
                 ahead = self._sweep_seconds
-            except SQLAlchemyError as error:
-                report_error("database-silent", error)
             await asyncio.sleep(self._sweep_seconds)
 
     async def _try_to_wake(self, table_id: str) -> None:
-        if table_id in self._unreadable:
+        if table_id in self._tables.unreadable:
             return
         try:
             await self.wake(table_id)
-        except SQLAlchemyError:
-            raise
+        except DatabaseFails:  # perhaps for this table alone
+            await self._tables.database.until_it_works()
         except Exception as error:  # whatever is wrong with one table, the others go on
-            self._unreadable.add(table_id)
-            report_error("table-unreadable", error, table=table_id)
+            self._tables.give_up(table_id, error)
 
     def follow(self, live: Live) -> None:
         """Another process has added to the log of a table."""
         self._tasks.begin(self._follow(live))
 
     async def _follow(self, live: Live) -> None:
-        async with live.lock:
-            await self._tables.catch_up(live)
+        with suppress(NotRead):  # all are followed again once the database answers
+            async with live.lock:
+                await self._tables.catch_up(live)
         revision = live.table.revision
         if live.table.now.bot_to_decide is not None:  # it thinks there; here only if nothing comes
             await asyncio.sleep(self._follow_seconds)
@@ -121,6 +117,7 @@ class Driver:
         try:
             while (level := live.table.now.bot_to_decide) is not None:
                 try:
+                    await self._tables.database.until_it_works()
                     await self._let_bot_decide(live, level)
                 except Exception as error:  # whatever it is, the bot stays in its place
                     table_id, what = live.table.terms.id, describe_error(error)
@@ -179,6 +176,12 @@ class Driver:
         async with live.lock:
             draft = run_out(live.table.now, time())
             if draft is not None:
-                with suppress(Refused):  # decided in time by way of another process
+                try:
                     await self._tables.append(live, f"clock/{live.table.revision}", draft)
+                except NotStored:  # nobody could decide either: that time counts for nobody
+                    await self._tables.database.until_it_works()
+                    live.table.resume(time())
+                    live.show(*live.watchers)
+                except Refused:  # decided in time by way of another process
+                    pass
         await self.drive(live)

@@ -11,7 +11,7 @@ from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.live import Live
 from regnum.server.presence import Presence
-from regnum.server.reporting import report_often
+from regnum.server.reporting import report_error, report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Addition
 from regnum.table.commands import Refused
@@ -41,17 +41,27 @@ class LiveTables:
         self._slow_seconds = settings.slow_write_seconds
         self._recent: OrderedDict[str, Live] = OrderedDict()
         self._loading = WeakValueDictionary[str, asyncio.Lock]()
+        self.unreadable: set[str] = set()  # tables that were reported
 
     async def find(self, table_id: str, person: str = "") -> Live:
         """A table, from memory or from the database; a person may have asked for it."""
         if not TABLE_ID.fullmatch(table_id):
             raise Refused("no-such-table", "there is no such table")
-        live = self.lives.get(table_id) or await self._load(table_id, person)
+        live = self.lives.get(table_id) or await self._try_to_load(table_id, person)
         self._recent[table_id] = live
         self._recent.move_to_end(table_id)
         if len(self._recent) > self._kept:
             self._recent.popitem(last=False)
         return live
+
+    async def _try_to_load(self, table_id: str, person: str) -> Live:
+        try:
+            return await self._load(table_id, person)
+        except Refused:
+            raise
+        except Exception as error:  # whatever is damaged, nobody can play on
+            self.give_up(table_id, error)
+            raise Refused("unreadable", "what is stored of this table is damaged") from None
 
     async def _load(self, table_id: str, person: str) -> Live:
         read, store = self.database.read, self.database.store
@@ -68,6 +78,12 @@ class LiveTables:
                 table.resume(self.started)
                 live = self.lives[table_id] = Live(table)
             return live
+
+    def give_up(self, table_id: str, error: Exception) -> None:
+        """What is stored of a table cannot be understood: say so once."""
+        if table_id not in self.unreadable:
+            self.unreadable.add(table_id)
+            report_error("table-unreadable", error, table=table_id)
 
     async def append(self, live: Live, command_id: str, draft: Draft) -> Entry:
         """Store the next entry, then show it. Whoever calls this holds the table's lock."""

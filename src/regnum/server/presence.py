@@ -6,14 +6,13 @@ every few seconds that it is alive. One that falls silent is forgotten. Nothing 
 
 import asyncio
 from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from regnum.server.database import Database
+from regnum.server.faults import NotStored
 from regnum.server.live import Live, Watcher
-from regnum.server.reporting import report_error
 from regnum.server.tasks import Tasks
 
 BEATS = 3  # that a process may miss
@@ -165,7 +164,5 @@ class Presence:
         self._tasks.begin(self._notify(words))
 
     async def _notify(self, words: str) -> None:
-        try:
+        with suppress(NotStored):
             await self._database.write(self._database.store.notify, words)
-        except SQLAlchemyError as error:
-            report_error("database-silent", error)

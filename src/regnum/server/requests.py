@@ -31,6 +31,9 @@ STATUS = {
     "not-allowed": 403,
     "too-much": 429,
     "too-slow": 503,
+    "not-stored": 503,
+    "not-read": 503,
+    "unreadable": 500,
     "malformed": 400,
     "wrong-record": 400,
 }

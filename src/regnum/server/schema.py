@@ -42,6 +42,7 @@ tables = Table(
     Column("is_listed", Boolean, nullable=False, server_default=false()),
     Column("decider", Integer, nullable=True),
     Column("due", Float, nullable=True, index=True),  # when a server has to look after it
+    Column("head", String(64), nullable=False, server_default=""),  # hash of the last entry
 )
 
 entries = Table(
@@ -53,6 +54,7 @@ entries = Table(
     Column("body", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("spent", Float, nullable=False, server_default="0"),
+    Column("hash", String(64), nullable=False, server_default=""),  # `chain.py` says of what
     UniqueConstraint("table_id", "command_id"),
 )
 

@@ -2,26 +2,25 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from errno import EMFILE, ENFILE
 from logging import ERROR
 from time import time
 from typing import Any
-
-from sqlalchemy.exc import SQLAlchemyError
 
 from regnum import __version__
 from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.door import Door
 from regnum.server.driving import Driver
+from regnum.server.faults import NotStored
 from regnum.server.hints import Hints
 from regnum.server.limits import Limits
 from regnum.server.listening import Listener
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
 from regnum.server.pages import Client
-from regnum.server.reporting import repeated, report, report_error, report_often
+from regnum.server.reporting import repeated, report, report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Store
 from regnum.server.thinking import Thinkers
@@ -63,9 +62,9 @@ class Server:
 
     @asynccontextmanager
     async def life(self) -> AsyncIterator[None]:
-        """From the first migration to the last write."""
-        await self.database.write(self.store.migrate)
+        """From the start to the last write."""
         report("start", version=__version__, database=self.store.engine.dialect.name)
+        self.database.look_for_damage()
         self.thinkers.warm_up()
         self.backroom.warm_up()
         asyncio.get_running_loop().set_exception_handler(note_loop_error)
@@ -98,10 +97,8 @@ class Server:
         while True:
             await asyncio.sleep(MINUTE)
             repeated.tell()
-            try:
+            with suppress(NotStored):  # the next time will do
                 await self.database.write(self.store.delete_old_keys, time())
-            except SQLAlchemyError as error:
-                report_error("database-silent", error)
 
     def _take_in(self, words: str | None) -> None:
         """Another process has changed a table or says who is there; or anything, after a gap."""

@@ -7,6 +7,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from regnum.core.errors import Malformed, RegnumError
+from regnum.server.faults import DatabaseFails
 from regnum.server.limits import per_second
 from regnum.server.live import Live, Watcher
 from regnum.server.messages import (
@@ -50,6 +51,9 @@ async def watch(socket: WebSocket) -> None:
         live = await table_of(socket, person)
         await server.driver.drive(live)  # its own server may have died
         since = whole_number(socket.query_params.get("since", "0"))
+    except DatabaseFails as error:
+        await _deny(socket, error)
+        return
     except RegnumError as error:
         if isinstance(error, Refused) and error.code == "too-much":
             await _deny(socket, error)
