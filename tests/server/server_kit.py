@@ -46,6 +46,7 @@ GENEROUS = {
     "tables_per_minute": MANY,
     "links_per_minute": MANY,
     "messages_per_second": MANY,
+    "away_seconds": 0.05,
 }
 COMMAND = (sys.executable, "-m", "regnum.cli.main", "serve")
 

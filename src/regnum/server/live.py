@@ -1,6 +1,8 @@
 """A table in memory, and the connections that watch it."""
 
 import asyncio
+from collections.abc import Collection
+from time import monotonic
 
 import msgspec
 
@@ -45,6 +47,7 @@ class Live:
         self.alarm: asyncio.TimerHandle | None = None  # for when a clock runs out
         self.searching = asyncio.Lock()  # one table, one hard thought
         self.advice: tuple[int, list[Advice]] | None = None  # and the revision it is for
+        self.seen: dict[str, float] = {}  # when those with a seat last showed themselves, monotonic
         self.announced: set[str] = set()  # who is connected here, as other processes know it
 
     def message(
@@ -78,6 +81,17 @@ class Live:
             watcher.send(ready[key])
             watcher.revision = now.revision
             watcher.is_new = False
+
+    def see(self, person: str) -> None:
+        """Somebody is here, or was until now."""
+        if person in self.table.now.owners:
+            self.seen[person] = monotonic()
+
+    def cut_off_strangers(self, strangers: Collection[str]) -> None:
+        """End the connections of people who may not see the table any more."""
+        for watcher in self.watchers:
+            if watcher.person.id in strangers:
+                watcher.cut_off()
 
     @property
     def people(self) -> set[str]:

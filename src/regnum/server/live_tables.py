@@ -14,7 +14,7 @@ from regnum.server.reporting import report
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Addition
 from regnum.table.commands import Refused
-from regnum.table.entries import Entry, Sat
+from regnum.table.entries import Entry, Removed, Sat
 from regnum.table.moment import Draft
 from regnum.table.table import load
 
@@ -79,8 +79,9 @@ class LiveTables:
         if took > self._slow_seconds:
             report("slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took))
         table.add(step)
+        live.cut_off_strangers(table.now.banned)
         live.show(*live.watchers)
-        if isinstance(draft.body, Sat):
+        if isinstance(draft.body, Sat | Removed):
             self.presence.show(live)
         return step.entry
 
@@ -91,6 +92,7 @@ class LiveTables:
         for entry in await self.database.read(entries, table.terms.id, since):
             table.add(table.now.after(entry))
         if table.revision > since:
+            live.cut_off_strangers(table.now.banned)
             live.show(*live.watchers)
             self.presence.show(live)
 

@@ -55,6 +55,12 @@ class NewKey(ClientMessage, frozen=True):
     seat: int | None = None
 
 
+class OldKeys(ClientMessage, frozen=True):
+    """All links of a kind that somebody made shall lead nowhere any more."""
+
+    kind: Literal["play", "watch", "seat"]
+
+
 class Enter(ClientMessage, frozen=True):
     """Somebody follows a link."""
 

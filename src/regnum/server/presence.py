@@ -97,13 +97,18 @@ class Presence:
     def leave(self, live: Live, watcher: Watcher) -> None:
         """Somebody stops watching it."""
         live.watchers.discard(watcher)
+        live.see(watcher.person.id)
         if not self._is_closing:
             self.show(live)
+
+    def connected(self, live: Live) -> set[str]:
+        """The people who are connected to a table, here or elsewhere."""
+        return live.people | self._others.connected(live.table.terms.id)
 
     def show(self, live: Live) -> None:
         """Show those at a table who is connected, and tell other processes who is here."""
         here = live.people
-        live.show_presence(here | self._others.connected(live.table.terms.id))
+        live.show_presence(self.connected(live))
         seated = here & {holder.person for holder in live.table.now.holders}
         if self._is_shared and seated != live.announced:
             live.announced = seated

@@ -39,6 +39,7 @@ from regnum.table.entries import (
     Body,
     Entry,
     Holder,
+    Removed,
     Sat,
     decode_body,
     encode_body,
@@ -204,6 +205,21 @@ class Store:
         with self._write() as connection:
             gone = connection.execute(delete(schema.keys).where(schema.keys.c.hash == key.hash))
             return gone.rowcount == 1
+
+    def revoke(self, table_id: str, kind: str, maker: str) -> None:
+        """Links of a kind that somebody made lead nowhere any more."""
+        keys = schema.keys
+        is_meant = (keys.c.table_id == table_id) & (keys.c.kind == kind) & (keys.c.maker == maker)
+        with self._write() as connection:
+            connection.execute(delete(keys).where(is_meant))
+
+    def dismiss(self, table_id: str, role: str) -> None:
+        """Whoever came by this kind of link and has no seat is a stranger again."""
+        members = schema.members
+        is_meant = (members.c.table_id == table_id) & (members.c.role == role)
+        with self._write() as connection:
+            self._lock(connection, table_id)
+            connection.execute(delete(members).where(is_meant))
 
     def admit(self, table_id: str, person: str, role: str) -> None:
         """Somebody followed a link; the latest one counts."""
@@ -418,6 +434,8 @@ class Store:
         for table_id, entry, standing in additions:
             if isinstance(entry.body, Sat):
                 self._seat(connection, table_id, entry.body, standing.status)
+            if isinstance(entry.body, Removed):
+                self._clear_seats(connection, table_id, entry.body.person)
             if self.is_postgresql:
                 self._notify(connection, table_id)
 
@@ -430,6 +448,14 @@ class Store:
             update(schema.seats)
             .where(schema.seats.c.table_id == table_id, schema.seats.c.seat == body.seat)
             .values(**values)
+        )
+
+    def _clear_seats(self, connection: Connection, table_id: str, person: str) -> None:
+        """Somebody was sent away before the game began."""
+        connection.execute(
+            update(schema.seats)
+            .where(schema.seats.c.table_id == table_id, schema.seats.c.person == person)
+            .values(person=None, name="", level=None)
         )
 
 

@@ -1,17 +1,28 @@
 """What a command, a bot or a clock would add to the log of a table, or why it is refused."""
 
+from collections.abc import Collection
+
 from regnum.core.contract import Action
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat, seat_name
 from regnum.table import fold
-from regnum.table.commands import Command, End, Hand, Play, Refused, Sit, Undo
-from regnum.table.entries import WAITING, Ended, Entry, Holder, Played, Sat, Undone
+from regnum.table.commands import Command, End, Hand, Play, Refused, Remove, Sit, Undo
+from regnum.table.entries import WAITING, Ended, Entry, Holder, Played, Removed, Sat, Undone
 from regnum.table.moment import Draft, Moment
 from regnum.table.terms import Person
 
 
-def answer(now: Moment, command: Command, person: Person, most_entries: int | None = None) -> Draft:
-    """What a person's command adds to the log; `Refused` if it may not."""
+def answer(
+    now: Moment,
+    command: Command,
+    person: Person,
+    most_entries: int | None = None,
+    there: Collection[str] = (),
+) -> Draft:
+    """What a person's command adds to the log; `Refused` if it may not.
+
+    `there` are the people who are at the table now: nobody takes their seats from them.
+    """
     if now.is_over:
         raise Refused("over", "the game is over")
     is_full = most_entries is not None and now.revision >= most_entries
@@ -21,7 +32,9 @@ def answer(now: Moment, command: Command, person: Person, most_entries: int | No
         case Sit(seat):
             return now.draft(_sit(now, seat, person))
         case Hand(seat, level):
-            return now.draft(_hand(now, seat, level, person.id))
+            return now.draft(_hand(now, seat, level, person.id, there))
+        case Remove(seat):
+            return now.draft(_remove(now, seat, person.id))
         case Play(action):
             seat = own_decision(now, person.id)
             return decide(now, seat, now.match.game.parse_action(action))
@@ -39,6 +52,8 @@ def check_repeated(now: Moment, done: Entry, command: Command, person: str) -> E
             is_same = (seat, person) == (sat_on, holder.person)
         case Hand(seat, level), Sat(sat_on, holder):
             is_same = (seat, level, None) == (sat_on, holder.level, holder.person)
+        case Remove(seat), Removed(removed_from):
+            is_same = seat == removed_from
         case Play(action), Played(_, number):
             is_same = number == _number(now, action)
         case Undo(turn), Undone(_, count):
@@ -103,25 +118,48 @@ def check_bot_has_decided(now: Moment, seat: Seat) -> None:
 def _sit(now: Moment, seat: Seat, person: Person) -> Sat:
     _check_seat(now, seat)
     holder, name = now.holders[seat], seat_name(seat)
+    if person.id in now.banned:
+        raise Refused("not-allowed", "the host has sent you away from this table")
     if not holder.is_open and now.owners[seat] != person.id:
         raise Refused("taken", f"seat {name} is taken", seat=name)
     if holder.person == person.id:
         raise Refused("yours", f"you sit on seat {name} already", seat=name)
+    if holder.is_open and person.id in now.owners and person.id != now.terms.host:
+        raise Refused("one-seat", "you have a seat already: the others are for other people")
     check_bot_has_decided(now, seat)
     return Sat(seat, Holder(person.name, person.id))
 
 
-def _hand(now: Moment, seat: Seat, level: str | None, person: str) -> Sat:
+def _hand(now: Moment, seat: Seat, level: str | None, person: str, there: Collection[str]) -> Sat:
     _check_host(now, person)
     _check_seat(now, seat)
-    levels = now.match.game.levels
+    holder, levels = now.holders[seat], now.match.game.levels
     if level is None:
         if now.status != WAITING:
             raise Refused("started", "the game has begun: give the seat to a bot")
+        _check_away(holder, person, there)
         return Sat(seat, Holder())
     if level not in levels:
         raise Refused("unknown-level", f"there is no level {level!r}: {', '.join(levels)}")
+    _check_away(holder, person, there)
     return Sat(seat, Holder(name=level, level=level))
+
+
+def _check_away(holder: Holder, person: str, there: Collection[str]) -> None:
+    """Whoever is there keeps the seat: no host plays a guest's game."""
+    if holder.person != person and holder.person in there:
+        raise Refused("present", f"{holder.name} is here: only those who are away are replaced")
+
+
+def _remove(now: Moment, seat: Seat, person: str) -> Removed:
+    _check_host(now, person)
+    _check_seat(now, seat)
+    guest = now.holders[seat].person
+    if now.status != WAITING:
+        raise Refused("started", "the game has begun: give the seat to a bot")
+    if guest is None or guest == person:
+        raise Refused("no-guest", "no guest sits there")
+    return Removed(seat, guest)
 
 
 def _undo(now: Moment, turn: bool, person: str) -> Undone:

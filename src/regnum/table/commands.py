@@ -30,6 +30,12 @@ class Hand(msgspec.Struct, frozen=True, tag="hand", forbid_unknown_fields=True):
     level: str | None
 
 
+class Remove(msgspec.Struct, frozen=True, tag="remove", forbid_unknown_fields=True):
+    """The host sends somebody away before the game begins: they cannot come back."""
+
+    seat: Seat
+
+
 class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
     """Take a decision."""
 
@@ -46,4 +52,4 @@ class End(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):
     """The host ends the table."""
 
 
-Command: TypeAlias = Sit | Hand | Play | Undo | End
+Command: TypeAlias = Sit | Hand | Remove | Play | Undo | End

@@ -31,6 +31,13 @@ class Sat(msgspec.Struct, frozen=True, tag="sat", forbid_unknown_fields=True, om
     out_of_time: bool = False  # a bot took over because the clock ran out
 
 
+class Removed(msgspec.Struct, frozen=True, tag="removed", forbid_unknown_fields=True):
+    """The host sent somebody away: the seat is free, and they cannot come back to this table."""
+
+    seat: Seat
+    person: str
+
+
 class Started(msgspec.Struct, frozen=True, tag="started", forbid_unknown_fields=True):
     """All seats are taken: chance decides up to the first decision of a seat."""
 
@@ -62,7 +69,7 @@ class Ended(msgspec.Struct, frozen=True, tag="ended", forbid_unknown_fields=True
     """The host ended the table before the game was over."""
 
 
-Body: TypeAlias = Sat | Started | Played | Undone | Hinted | Ended
+Body: TypeAlias = Sat | Removed | Started | Played | Undone | Hinted | Ended
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False):

@@ -22,6 +22,7 @@ from regnum.table.entries import (
     Hinted,
     Holder,
     Played,
+    Removed,
     Sat,
     Started,
     Undone,
@@ -52,6 +53,7 @@ class Moment(msgspec.Struct, frozen=True):
     sat_at: tuple[int, ...]  # the revision at which each seat last changed hands
     hints_taken: tuple[int, ...]
     clock: Clock | None
+    banned: frozenset[str] = frozenset()  # people whom the host sent away
     status: str = WAITING
     revision: int = 0
     at: float = 0.0  # the time of the last entry
@@ -179,6 +181,13 @@ def _next(now: Moment, match: Match, entry: Entry) -> Moment:
                 owners=_put(now.owners, seat, holder.person) if is_owner else now.owners,
                 sat_at=_put(now.sat_at, seat, entry.revision),
             )
+        case Removed(_, person):
+            then = replace(
+                then,
+                holders=tuple(Holder() if h.person == person else h for h in now.holders),
+                owners=tuple(None if owner == person else owner for owner in now.owners),
+                banned=now.banned | {person},
+            )
         case Hinted(seat):
             taken = now.hints_taken[seat] + 1
             then = replace(then, hints_taken=_put(now.hints_taken, seat, taken))
@@ -208,7 +217,7 @@ def _undoable(now: Moment, then: Moment, body: Body) -> int:
             return max(0, now.undoable - count)
         case Sat(seat) if now.clock is not None and seat == now.decider:
             return 0  # what a bot decided in place of somebody without time stays
-        case Sat() | Hinted():
+        case Sat() | Removed() | Hinted():
             return now.undoable
     return 0
 

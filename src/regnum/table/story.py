@@ -7,7 +7,7 @@ import msgspec
 
 from regnum.core.contract import AnyGame, Event, Json
 from regnum.core.seats import Seat
-from regnum.table.entries import Ended, Entry, Hinted, Played, Sat, Started, Undone
+from regnum.table.entries import Ended, Entry, Hinted, Played, Removed, Sat, Started, Undone
 from regnum.table.fold import Drawn, Happened
 
 
@@ -55,6 +55,8 @@ def describe(game: AnyGame, entry: Entry, happened: Happened) -> LogLine:
             facts |= {"type": "sat", "seat": seat, "name": holder.name, "level": holder.level}
             if out_of_time:
                 facts["out_of_time"] = True
+        case Removed(seat):
+            facts |= {"type": "removed", "seat": seat}
         case Started():
             facts |= {"type": "started"}
             chance = [_outcome(game, drawn) for drawn in happened.chance]
