@@ -51,7 +51,7 @@ class Door:
         """Do what a person asks for, once; `Refused` changes nothing."""
         if isinstance(command, Sit) and not await self._is_let_in(live, person.id, "play"):
             raise Refused("not-allowed", "you need an invitation to sit down here")
-        started = time()
+        began = monotonic()
         own_id = f"{person.id}/{command_id}"
         async with live.lock:
             done = live.table.find_command(own_id)
@@ -70,7 +70,7 @@ class Door:
         if isinstance(command, Remove):  # or they would come again under another name
             database = self._tables.database
             await database.write(database.store.revoke, live.table.terms.id, "play", person.id)
-        self._metrics.count_command(time() - started)
+        self._metrics.count_command(monotonic() - began)
         await self._driver.drive(live)
         return entry
 

@@ -3,7 +3,6 @@
 import asyncio
 from contextlib import suppress
 from logging import WARNING
-from time import time
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -31,6 +30,7 @@ class Driver:
         settings: ServerSettings,
     ) -> None:
         self._tables = tables
+        self._time = tables.time
         self._thinkers = thinkers
         self._metrics = metrics
         self._sweep_seconds = settings.sweep_seconds
@@ -67,8 +67,11 @@ class Driver:
         database = self._tables.database
         while True:
             try:
-                for table_id in await database.read(database.store.tables_due, time() + ahead):
+                by = self._time.now() + ahead
+                for table_id in await database.read(database.store.tables_due, by):
                     await self._try_to_wake(table_id)
+                for live in list(self._tables.lives.values()):
+                    self._set_alarm(live)  # the database may know the time of another clock
                 ahead = self._sweep_seconds
             except SQLAlchemyError as error:
                 report_error("database-silent", error)
@@ -140,9 +143,10 @@ class Driver:
             live.alarm = None
         clock = live.table.now.clock
         deadline = None if clock is None else clock.deadline
-        if deadline is not None and deadline < time() + 2 * self._sweep_seconds:
+        now = self._time.now()
+        if deadline is not None and deadline < now + 2 * self._sweep_seconds:
             loop = asyncio.get_running_loop()
-            live.alarm = loop.call_later(deadline - time(), self._ring, live)
+            live.alarm = loop.call_later(deadline - now, self._ring, live)
 
     def _ring(self, live: Live) -> None:
         live.alarm = None
@@ -151,7 +155,7 @@ class Driver:
     async def _run_out(self, live: Live) -> None:
         """Let a bot take the seat of whoever has no time left."""
         async with live.lock:
-            draft = run_out(live.table.now, time())
+            draft = run_out(live.table.now, self._time.now())
             if draft is not None:
                 with suppress(Refused):  # decided in time by way of another process
                     await self._tables.append(live, f"clock/{live.table.revision}", draft)

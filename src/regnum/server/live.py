@@ -8,6 +8,7 @@ import msgspec
 
 from regnum.bots.advice import Advice
 from regnum.core.contract import Json
+from regnum.server.timekeeping import Timekeeper
 from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
 from regnum.table.table import Table
 from regnum.table.terms import Person
@@ -39,8 +40,9 @@ class Watcher:
 class Live:
     """A table in memory. Whoever adds to its log holds the lock."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, time: Timekeeper) -> None:
         self.table = table
+        self._time = time
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None  # of its bots
@@ -61,7 +63,7 @@ class Live:
         now = self.table.now
         message: dict[str, Json] = {
             "type": "state",
-            **snapshot(now, viewer, shared),
+            **snapshot(now, viewer, shared or open_part(now, self._time.now())),
             **({"setup": setup(now)} if is_first else {}),
             "log": lines(self.table, viewer, since),
         }
@@ -72,7 +74,7 @@ class Live:
         if not watchers:
             return
         now = self.table.now
-        shared = open_part(now)
+        shared = open_part(now, self._time.now())
         ready: dict[tuple[Viewpoint, int, bool], bytes] = {}
         for watcher in watchers:
             key = viewpoint(now, watcher.person.id), watcher.revision, watcher.is_new

@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections import OrderedDict
 from logging import WARNING
-from time import time
+from time import monotonic
 from weakref import WeakValueDictionary
 
 from regnum.server.database import Database
@@ -13,6 +13,7 @@ from regnum.server.presence import Presence
 from regnum.server.reporting import report
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Addition
+from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Refused
 from regnum.table.entries import Entry, Removed, Sat
 from regnum.table.moment import Draft
@@ -28,11 +29,11 @@ class LiveTables:
     because they were looked for last. It is never there twice.
     """
 
-    def __init__(self, database: Database, settings: ServerSettings) -> None:
+    def __init__(self, database: Database, settings: ServerSettings, time: Timekeeper) -> None:
         self.database = database
         self.lives: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self.presence = Presence(self.lives, database, settings.beat_seconds)
-        self.started = time()
+        self.time = time
         self.is_closing = False
         self._kept = settings.tables_in_memory
         self._slow_seconds = settings.slow_write_seconds
@@ -60,14 +61,14 @@ class LiveTables:
                     raise Refused("no-such-table", "there is no such table")
                 entries = await read(store.entries_since, table_id, 0)
                 table = await asyncio.to_thread(load, terms, entries)
-                table.resume(self.started)
-                live = self.lives[table_id] = Live(table)
+                table.resume(self.time.started, self.time.now())
+                live = self.lives[table_id] = Live(table, self.time)
             return live
 
     async def append(self, live: Live, command_id: str, draft: Draft) -> Entry:
         """Store the next entry, then show it. Whoever calls this holds the table's lock."""
-        table, now = live.table, time()
-        step = draft.sign(command_id, now)
+        table, began = live.table, monotonic()
+        step = draft.sign(command_id, self.time.now())
         addition = Addition(table.terms.id, step.entry, step.then.standing)
         if not await self.database.append(addition):
             await self.catch_up(live)
@@ -75,7 +76,7 @@ class LiveTables:
             if done is not None:
                 return done
             raise Refused("stale", "the table has gone on: look again")
-        took = time() - now
+        took = monotonic() - began
         if took > self._slow_seconds:
             report("slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took))
         table.add(step)
@@ -87,10 +88,13 @@ class LiveTables:
 
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log, under the same lock."""
-        table, since = live.table, live.table.revision
+        table, since, clock = live.table, live.table.revision, live.table.now.clock
         entries = self.database.store.entries_since
         for entry in await self.database.read(entries, table.terms.id, since):
             table.add(table.now.after(entry))
+        if table.now.clock is not clock:  # by the clock of this server it has only just happened
+            now = self.time.now()
+            table.resume(now, now)
         if table.revision > since:
             live.cut_off_strangers(table.now.banned)
             live.show(*live.watchers)

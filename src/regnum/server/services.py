@@ -20,6 +20,7 @@ from regnum.server.security import Limit
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Store
 from regnum.server.thinking import Thinkers
+from regnum.server.timekeeping import Timekeeper
 
 MINUTE = 60
 
@@ -27,13 +28,18 @@ MINUTE = 60
 class Server:
     """Everything that lives as long as the server does."""
 
-    def __init__(self, settings: ServerSettings, thinkers: Thinkers | None = None) -> None:
+    def __init__(
+        self,
+        settings: ServerSettings,
+        thinkers: Thinkers | None = None,
+        time: Timekeeper | None = None,
+    ) -> None:
         self.settings = settings
         self.store = Store(settings.database)
         self.database = Database(self.store, settings.readers)
         self.metrics = Metrics()
         self.thinkers = thinkers or Thinkers(settings.workers, settings.think_seconds, settings.log)
-        self.tables = LiveTables(self.database, settings)
+        self.tables = LiveTables(self.database, settings, time or Timekeeper())
         self.driver = Driver(self.tables, self.thinkers, self.metrics, settings)
         self.door = Door(self.tables, self.driver, self.metrics, settings)
         self.hints = Hints(self.tables, self.thinkers)

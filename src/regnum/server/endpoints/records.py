@@ -1,7 +1,6 @@
 """Records: a match as a file that can be taken away and brought back."""
 
 from secrets import token_hex
-from time import time
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -44,7 +43,7 @@ async def post_record(request: Request) -> Response:
         salt=new_secret(),
         host=person.id,
         settings=Settings(hints=False, imported=True, position=position),
-        created=time(),
+        created=server.tables.time.now(),
     )
     status = FINISHED if match.state.is_over else ENDED
     holders = [Holder(name) for name in record.names]
