@@ -159,7 +159,7 @@ def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
 
 
 def _parse_number(what: str, text: str) -> int:
-    if not re.fullmatch(r"0|[1-9][0-9]{0,19}", text, re.ASCII):
+    if not re.fullmatch(r"0|[1-9][0-9]{0,38}", text, re.ASCII):
         raise Malformed(f"{what} {text!r} is not a number")
     return int(text)
 

@@ -19,7 +19,7 @@ from regnum.bots.observation import Observation
 from regnum.bots.workers import end_with_parent, load_games
 from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame
-from regnum.core.match import MAX_SEED, Match
+from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.server.reporting import set_up_logging
 from regnum.server.settings import LogKind
@@ -144,5 +144,5 @@ def _observe(spec: str, actions: Sequence[Action], luck: int) -> tuple[Match, Ob
     game, setup = deal_spec(spec, 0)
     match = Match(game, setup, 0)
     match.replay(actions)
-    random = Random(Source(luck, "bots", len(actions)).below(MAX_SEED))
+    random = Random(Source(luck, "bots", len(actions)).word())
     return match, Observation(match.state, match.state.seat, random)

@@ -6,7 +6,6 @@ from hashlib import sha256
 import msgspec
 
 from regnum.core.chance import Source
-from regnum.core.match import MAX_SEED
 from regnum.table.clocks import ClockSettings
 
 
@@ -50,4 +49,4 @@ class Terms:
     @property
     def luck(self) -> int:
         """What the chance of bots follows from; nobody can find the seed from it."""
-        return Source(self.seed, "bots").below(MAX_SEED)
+        return Source(self.seed, "bots").word()
