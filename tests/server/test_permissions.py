@@ -169,6 +169,7 @@ ROWS = [
     Row("hand", command("hand", seat=1, level=None), {**HOST, "host": "present"}, True),
     Row("remove", command("remove", seat=1), {**HOST, "host": "started"}),
     Row("remove", command("remove", seat=1), HOST, is_waiting=True),
+    Row("reveal", command("reveal", share="0" * 32), who("not-mixing", **OUTSIDE)),
     Row("play", command("play"), DECIDER),
     Row("undo", command("undo"), {**DECIDER, "host": "nothing-to-undo"}),
     Row("end", command("end"), HOST),

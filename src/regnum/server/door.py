@@ -105,6 +105,8 @@ class Door:
         now, database = live.table.now, self._tables.database
         if now.owners[seat] == person.id:
             return
+        if now.is_full:
+            raise Refused("starting", "the game is about to begin")
         check_bot_has_decided(now, seat)
         is_valid = now.owners[seat] == key.maker and time() < key.created + DAY
         if not (is_valid and await database.write(database.store.use_up, key)):

@@ -16,7 +16,7 @@ from regnum.server.tasks import Tasks
 from regnum.server.thinking import Thinkers, strongest
 from regnum.table.answers import decide, run_out, start
 from regnum.table.commands import Refused
-from regnum.table.moment import BOT_PATIENCE, Moment
+from regnum.table.moment import BOT_PATIENCE, REVEAL_SECONDS, Moment
 
 
 class Driver:
@@ -50,8 +50,11 @@ class Driver:
 
     async def _start(self, live: Live) -> None:
         if live.table.now.can_start:  # still
-            with suppress(Refused):  # another process was faster, and goes on
-                await self._tables.append(live, "start", start(live.table.now))
+            await self._begin(live)
+
+    async def _begin(self, live: Live) -> None:
+        with suppress(Refused):  # another process was faster, and goes on
+            await self._tables.append(live, "start", start(live.table.now))
 
     async def wake(self, table_id: str) -> None:
         """Find a table and drive it."""
@@ -141,9 +144,10 @@ class Driver:
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
-        clock = live.table.now.clock
+        clock, now = live.table.now.clock, self._time.now()
         deadline = None if clock is None else clock.deadline
-        now = self._time.now()
+        if live.table.now.is_mixing:
+            deadline = min(live.table.now.at, now) + REVEAL_SECONDS
         if deadline is not None and deadline < now + 2 * self._sweep_seconds:
             loop = asyncio.get_running_loop()
             live.alarm = loop.call_later(deadline - now, self._ring, live)
@@ -153,8 +157,10 @@ class Driver:
         self._tasks.begin(self._run_out(live))
 
     async def _run_out(self, live: Live) -> None:
-        """Let a bot take the seat of whoever has no time left."""
+        """Begin without those who do not answer; a bot takes the seat of who has no time left."""
         async with live.lock:
+            if live.table.now.is_mixing:
+                await self._begin(live)  # without what was not shown
             draft = run_out(live.table.now, self._time.now())
             if draft is not None:
                 with suppress(Refused):  # decided in time by way of another process

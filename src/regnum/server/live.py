@@ -20,7 +20,7 @@ class Watcher:
     def __init__(self, person: Person, revision: int, backlog: int) -> None:
         self.person = person
         self.revision = revision  # that it knows
-        self.is_new = True  # nothing was sent over this connection
+        self.spec = ""  # of the setup that was sent over this connection
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(backlog)
 
     def send(self, message: bytes | None) -> None:
@@ -73,16 +73,17 @@ class Live:
         """Send what has changed since each was sent something last."""
         if not watchers:
             return
-        now = self.table.now
+        now, spec = self.table.now, self.table.now.match.setup.spec
         shared = open_part(now, self._time.now())
         ready: dict[tuple[Viewpoint, int, bool], bytes] = {}
         for watcher in watchers:
-            key = viewpoint(now, watcher.person.id), watcher.revision, watcher.is_new
+            is_new = watcher.spec != spec  # a mixed seed deals the setup only at the start
+            key = viewpoint(now, watcher.person.id), watcher.revision, is_new
             if key not in ready:
                 ready[key] = self.message(*key, shared)
             watcher.send(ready[key])
             watcher.revision = now.revision
-            watcher.is_new = False
+            watcher.spec = spec
 
     def see(self, person: str) -> None:
         """Somebody is here, or was until now."""

@@ -244,8 +244,12 @@ class Store:
         status: str,
         is_listed: bool = False,
         log: Sequence[Body] = (),
+        commitment: str | None = None,
     ) -> None:
-        """A new table with its first entries: who sits where, and what was played elsewhere."""
+        """A new table with its first entries: who sits where, and what was played elsewhere.
+
+        The commitment is that of the host, to a share that will be mixed into the seed.
+        """
         is_ready = not log and not any(holder.is_open for holder in holders)
         with self._write() as connection:
             connection.execute(
@@ -264,8 +268,14 @@ class Store:
                     is_listed=is_listed,
                 )
             )
+            own = [seat for seat, holder in enumerate(holders) if holder.person == terms.host][:1]
             laid = [
-                Entry(seat + 1, f"laid/{seat}", Sat(seat, holder), terms.created)
+                Entry(
+                    seat + 1,
+                    f"laid/{seat}",
+                    Sat(seat, holder, commitment=commitment if seat in own else None),
+                    terms.created,
+                )
                 for seat, holder in enumerate(holders)
             ]
             played = [

@@ -6,12 +6,14 @@ from typing import NamedTuple
 import msgspec
 
 from regnum.core.chance import Source
-from regnum.core.errors import RegnumError
+from regnum.core.errors import Malformed, RegnumError
+from regnum.core.proof import hash_of
 from regnum.core.registry import options_then
+from regnum.core.seats import seat_name
 from regnum.server.store import Store
-from regnum.table.entries import Played, Started, Undone
-from regnum.table.fold import advance
-from regnum.table.moment import new_match
+from regnum.table.answers import decide, start
+from regnum.table.entries import Body, Played, Revealed, Started
+from regnum.table.moment import Draft, Moment, first_moment
 from regnum.table.terms import Terms
 
 
@@ -35,29 +37,29 @@ def verify(store: Store) -> Iterator[Finding]:
 
 
 def _fault(store: Store, terms: Terms) -> str | None:
-    match = new_match(terms)
-    game = match.game
-    if terms.settings.imported:
-        for entry in store.entries_since(terms.id, 0):
-            advance(match, entry.body)
-        return None
-    options = options_then(game, terms.settings.options, terms.rules)
-    if game.deal(options, Source(terms.seed, "setup")).spec != match.setup.spec:
-        return f"the seed of this match of {game.key} deals another setup"
+    now = first_moment(terms)
+    game = now.match.game
+    if not terms.settings.imported:
+        options = options_then(game, terms.settings.options, terms.rules)
+        if game.deal(options, Source(terms.seed, "setup")).spec != now.match.setup.spec:
+            return f"the seed of this match of {game.key} deals another setup"
     for entry in store.entries_since(terms.id, 0):
-        before = len(match.actions)
-        match entry.body:
-            case Started(chance):
-                match.roll()
-                rolled = match.actions[before:]
-            case Played(seat, action, chance):
-                match.play(action, seat)
-                rolled = match.actions[before + 1 :]
-            case Undone(_, count):
-                match.undo(count)
-                continue
-            case _:
-                continue
-        if tuple(rolled) != chance:
+        if entry.revision != now.revision + 1:
+            return f"revision {now.revision + 1} is missing from the log"
+        draft = now.draft(entry.body) if terms.settings.imported else _again(now, entry.body)
+        if draft.body != entry.body:
             return f"chance at revision {entry.revision} does not follow from the seed"
+        now = draft.step(entry).then
     return None
+
+
+def _again(now: Moment, body: Body) -> Draft:
+    """The same once more, with chance as the seed says."""
+    match body:
+        case Started():
+            return start(now)
+        case Played(seat, action):
+            return decide(now, seat, action)
+        case Revealed(seat, share) if hash_of(share) != now.commitments[seat]:
+            raise Malformed(f"the share of seat {seat_name(seat)} is not the one that was promised")
+    return now.draft(body)

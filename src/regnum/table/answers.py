@@ -2,12 +2,25 @@
 
 from collections.abc import Collection
 
+from regnum.core.chance import Source
 from regnum.core.contract import Action
 from regnum.core.errors import RegnumError
+from regnum.core.proof import hash_of
+from regnum.core.registry import options_then
 from regnum.core.seats import Seat, seat_name
 from regnum.table import fold
-from regnum.table.commands import Command, End, Hand, Play, Refused, Remove, Sit, Undo
-from regnum.table.entries import WAITING, Ended, Entry, Holder, Played, Removed, Sat, Undone
+from regnum.table.commands import Command, End, Hand, Play, Refused, Remove, Reveal, Sit, Undo
+from regnum.table.entries import (
+    WAITING,
+    Ended,
+    Entry,
+    Holder,
+    Played,
+    Removed,
+    Revealed,
+    Sat,
+    Undone,
+)
 from regnum.table.moment import Draft, Moment
 from regnum.table.terms import Person
 
@@ -28,13 +41,17 @@ def answer(
     is_full = most_entries is not None and now.revision >= most_entries
     if is_full and not isinstance(command, Play | End):
         raise Refused("too-long", "the log of this table is full: only play on")
+    if now.is_full and not isinstance(command, Reveal | End):
+        raise Refused("starting", "the game is about to begin")
     match command:
-        case Sit(seat):
-            return now.draft(_sit(now, seat, person))
+        case Sit(seat, commitment):
+            return now.draft(_sit(now, seat, person, commitment))
         case Hand(seat, level):
             return now.draft(_hand(now, seat, level, person.id, there))
         case Remove(seat):
             return now.draft(_remove(now, seat, person.id))
+        case Reveal(share):
+            return now.draft(_reveal(now, share, person.id))
         case Play(action):
             seat = own_decision(now, person.id)
             return decide(now, seat, now.match.game.parse_action(action))
@@ -54,6 +71,8 @@ def check_repeated(now: Moment, done: Entry, command: Command, person: str) -> E
             is_same = (seat, level, None) == (sat_on, holder.level, holder.person)
         case Remove(seat), Removed(removed_from):
             is_same = seat == removed_from
+        case Reveal(share), Revealed(_, shown):
+            is_same = share == shown
         case Play(action), Played(_, number):
             is_same = number == _number(now, action)
         case Undo(turn), Undone(_, count):
@@ -68,10 +87,20 @@ def check_repeated(now: Moment, done: Entry, command: Command, person: str) -> E
 
 
 def start(now: Moment) -> Draft:
-    """What begins the game, once all seats are taken."""
-    match = now.match.copy()
-    started, happened = fold.begin(match)
+    """What begins the game, once all seats are taken, by whatever was mixed into the seed."""
+    spec = _dealt_anew(now)
+    match = now.opening(spec)
+    started, happened = fold.begin(match, spec)
     return Draft(now, started, match, happened)
+
+
+def _dealt_anew(now: Moment) -> str | None:
+    """The setup that the mixed seed deals; None where nothing was mixed in."""
+    game, terms, seed = now.match.game, now.terms, now.proof.seed
+    if seed == terms.seed:
+        return None
+    options = options_then(game, terms.settings.options, terms.rules)
+    return game.deal(options, Source(seed, "setup")).spec
 
 
 def decide(now: Moment, seat: Seat, action: Action) -> Draft:
@@ -115,7 +144,7 @@ def check_bot_has_decided(now: Moment, seat: Seat) -> None:
         raise Refused("bot-decides", "the bot decides this time: sit down after that")
 
 
-def _sit(now: Moment, seat: Seat, person: Person) -> Sat:
+def _sit(now: Moment, seat: Seat, person: Person, commitment: str | None) -> Sat:
     _check_seat(now, seat)
     holder, name = now.holders[seat], seat_name(seat)
     if person.id in now.banned:
@@ -127,7 +156,9 @@ def _sit(now: Moment, seat: Seat, person: Person) -> Sat:
     if holder.is_open and person.id in now.owners and person.id != now.terms.host:
         raise Refused("one-seat", "you have a seat already: the others are for other people")
     check_bot_has_decided(now, seat)
-    return Sat(seat, Holder(person.name, person.id))
+    is_waiting = now.status == WAITING  # later it is too late to mix something in
+    holder = Holder(person.name, person.id)
+    return Sat(seat, holder, commitment=commitment if is_waiting else None)
 
 
 def _hand(now: Moment, seat: Seat, level: str | None, person: str, there: Collection[str]) -> Sat:
@@ -160,6 +191,17 @@ def _remove(now: Moment, seat: Seat, person: str) -> Removed:
     if guest is None or guest == person:
         raise Refused("no-guest", "no guest sits there")
     return Removed(seat, guest)
+
+
+def _reveal(now: Moment, share: str, person: str) -> Revealed:
+    if not now.is_mixing:
+        raise Refused("not-mixing", "no shares are to be shown now")
+    commitment = hash_of(share)
+    for seat, owner in enumerate(now.owners):
+        is_awaited = now.shares[seat] is None and now.commitments[seat] == commitment
+        if owner == person and is_awaited:
+            return Revealed(seat, share)
+    raise Refused("wrong-share", "this is not the share that you committed yourself to")
 
 
 def _undo(now: Moment, turn: bool, person: str) -> Undone:

@@ -45,6 +45,11 @@ def open_part(now: Moment, at: float) -> dict[str, Json]:
         "spec": match.setup.spec,
         "rules": terms.rules,
         "promise": terms.commitment,  # so it is called on the wire
+        "is_mixing": now.is_mixing,
+        "shares": [
+            {"seat": share.seat, "commitment": share.commitment, "share": share.share}
+            for share in now.proof.shares
+        ],
         "imported": settings.imported,
         "hints": settings.hints,
         "is_listed": settings.is_listed,

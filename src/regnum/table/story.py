@@ -7,7 +7,17 @@ import msgspec
 
 from regnum.core.contract import AnyGame, Event, Json
 from regnum.core.seats import Seat
-from regnum.table.entries import Ended, Entry, Hinted, Played, Removed, Sat, Started, Undone
+from regnum.table.entries import (
+    Ended,
+    Entry,
+    Hinted,
+    Played,
+    Removed,
+    Revealed,
+    Sat,
+    Started,
+    Undone,
+)
 from regnum.table.fold import Drawn, Happened
 
 
@@ -57,6 +67,8 @@ def describe(game: AnyGame, entry: Entry, happened: Happened) -> LogLine:
                 facts["out_of_time"] = True
         case Removed(seat):
             facts |= {"type": "removed", "seat": seat}
+        case Revealed(seat):
+            facts |= {"type": "revealed", "seat": seat}
         case Started():
             facts |= {"type": "started"}
             chance = [_outcome(game, drawn) for drawn in happened.chance]

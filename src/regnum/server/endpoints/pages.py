@@ -37,7 +37,7 @@ async def get_scenery(request: Request) -> Response:
     if theme != "day" and theme != "night":
         raise Malformed("theme is day or night")
     picture = await run_in_threadpool(
-        _scenery, live.table.terms.spec, live.table.terms.rules, theme
+        _scenery, live.table.now.match.setup.spec, live.table.terms.rules, theme
     )
     if picture is None:
         raise Refused("no-such-page", "this game has no scenery")

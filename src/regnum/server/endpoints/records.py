@@ -24,7 +24,8 @@ async def get_record(request: Request) -> Response:
     if now.status != FINISHED:
         raise Refused("not-over", "the game is not over yet")
     names = tuple(holder.name for holder in now.holders)
-    return PlainTextResponse(print_record(Record(now.match, names)))
+    proof = None if now.terms.settings.imported else now.proof
+    return PlainTextResponse(print_record(Record(now.match, names, proof)))
 
 
 async def post_record(request: Request) -> Response:

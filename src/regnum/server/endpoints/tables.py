@@ -72,7 +72,14 @@ async def post_table(request: Request) -> Response:
         settings=Settings(wanted.hints, wanted.is_listed, options, wanted.clock),
         created=server.tables.time.now(),
     )
-    await server.database.write(server.store.add_table, terms, holders, WAITING, wanted.is_listed)
+    await server.database.write(
+        server.store.add_table,
+        terms,
+        holders,
+        WAITING,
+        wanted.is_listed,
+        commitment=wanted.commitment,
+    )
     await server.driver.wake(terms.id)
     report("table-made", table=terms.id, game=game.key, seats=len(holders))
     return reply({"table": terms.id}, 201)
