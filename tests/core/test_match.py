@@ -137,7 +137,7 @@ def test_an_illegal_decision_changes_nothing() -> None:
     assert match.actions == before
 
 
-@pytest.mark.parametrize("seed", [-1, 2**64])
+@pytest.mark.parametrize("seed", [-1, 2**128])
 def test_a_seed_that_no_record_could_hold_is_refused(seed: int) -> None:
     with pytest.raises(Malformed, match="is not a number from 0"):
         Match.new(SPEC, seed)

@@ -52,6 +52,7 @@ GENEROUS = {
     "links_per_minute": MANY,
     "messages_per_second": MANY,
     "unattended_per_second": MANY,
+    "away_seconds": 0.05,
 }
 COMMAND: tuple[str, ...] = (sys.executable, "-m", "regnum.cli.main", "serve")
 

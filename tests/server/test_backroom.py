@@ -166,11 +166,11 @@ def test_answers_that_never_change_are_worked_out_once(
         assert past == msgspec.json.encode(expected)
         course = await backroom.course(live.table, "ann")
         assert len(msgspec.json.decode(course)["revisions"]) > 600
-        scenery = await backroom.scenery(terms, "day", "ann")
+        scenery = await backroom.scenery(terms.spec, terms.rules, "day", "ann")
         backroom._crew.close()  # nobody is there to do it again
         assert await backroom.past(live.table, 500, watching, "ben") == past
         assert await backroom.course(live.table, "ben") == course
-        assert await backroom.scenery(terms, "day", "ben") is scenery
+        assert await backroom.scenery(terms.spec, terms.rules, "day", "ben") is scenery
 
     run(partial(make_server, store), story)
 
@@ -189,7 +189,7 @@ def test_nobody_waits_for_all_that_another_one_wants(store: Store, long: Table) 
             order.append("eve")
 
         async def draw() -> None:
-            await backroom.scenery(table.terms, "night", "ann")
+            await backroom.scenery(table.terms.spec, table.terms.rules, "night", "ann")
             order.append("ann")
 
         many = [asyncio.create_task(look(number)) for number in range(AT_A_TIME)]

@@ -3,7 +3,6 @@
 import asyncio
 import gc
 from collections.abc import Iterator, Sequence
-from functools import partial
 from pathlib import Path
 from threading import Event
 
@@ -40,7 +39,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def happen(store: Store, story: Story, **settings: int) -> None:
-    run(partial(make_server, store, None, **settings), story)
+    run(lambda: make_server(store, None, None, **settings), story)
 
 
 def test_looking_for_a_table_changes_nothing(store: Store) -> None:

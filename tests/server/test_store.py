@@ -82,7 +82,7 @@ def lay_table(
     store: Store, table_id: str = "t1", created: float = 1.5, is_listed: bool = False
 ) -> Terms:
     terms = Terms(
-        table_id, "kingsburg(players=2)", 1, 2**64 - 1, "salt", HOST.id, Settings(), created
+        table_id, "kingsburg(players=2)", 1, 2**128 - 1, "salt", HOST.id, Settings(), created
     )
     store.add_table(terms, [Holder(HOST.name, HOST.id), Holder()], WAITING, is_listed)
     return terms

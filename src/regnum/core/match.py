@@ -12,7 +12,7 @@ from regnum.core.registry import deal_spec, find_game
 from regnum.core.seats import CHANCE, Seat, seat_name
 from regnum.core.spec import parse_spec
 
-MAX_SEED = 2**64
+MAX_SEED = 2**128
 SAVE_EVERY = 8  # decisions and outcomes, of which the state is kept for taking back
 MOST_SAVED = 6  # states; further back the match is replayed from its start
 

@@ -78,9 +78,9 @@ class Backroom:
         work = partial(show_course, table.terms.id, table.revision)
         return await self._answer((table.terms.id, table.revision), work, person)
 
-    async def scenery(self, terms: Terms, theme: Theme, person: str) -> Page | None:
+    async def scenery(self, spec: str, rules: int, theme: Theme, person: str) -> Page | None:
         """All that never changes at a table. It follows from the setup, so tables may share it."""
-        setup = terms.spec, terms.rules, theme
+        setup = spec, rules, theme
         picture = self._pictures.find(setup)
         if picture is None:
             picture = await self._run(partial(draw_scenery, *setup), person)

@@ -19,9 +19,9 @@ from sqlalchemy.exc import DBAPIError
 from regnum.server.faults import (
     DAMAGED,
     WORDS,
+    FileRemoved,
     NotRead,
     NotStored,
-    Removed,
     Trouble,
     is_fault,
     kind_of,
@@ -65,7 +65,7 @@ class Database:
         """Change something; others wait until it is done. `NotStored` if the database fails."""
         try:
             result = await _run(self._writer, partial(change, *args, **kwargs))
-        except (DBAPIError, Removed) as error:
+        except (DBAPIError, FileRemoved) as error:
             self._note(error)
             raise NotStored from None
         self._written_at = monotonic()
@@ -116,7 +116,7 @@ class Database:
     def _is_fresh(self) -> bool:
         return self._written_at is not None and monotonic() - self._written_at < FRESH_SECONDS
 
-    def _note(self, error: DBAPIError | Removed) -> None:
+    def _note(self, error: DBAPIError | FileRemoved) -> None:
         if not is_fault(error):
             raise error
         (self._damage if kind_of(error) == DAMAGED else self._trouble).note(error)

@@ -3,7 +3,6 @@
 import asyncio
 from contextlib import suppress
 from logging import ERROR, WARNING
-from time import time
 
 from regnum.core.contract import Action
 from regnum.server.crew import Asker, Urgency
@@ -17,7 +16,7 @@ from regnum.server.tasks import Tasks
 from regnum.server.thinking import Thinkers
 from regnum.table.answers import decide, run_out, start
 from regnum.table.commands import Refused
-from regnum.table.moment import BOT_PATIENCE, Moment
+from regnum.table.moment import BOT_PATIENCE, REVEAL_SECONDS, Moment
 
 RETRY_SECONDS = 1.0  # before a bot tries again whose decision could not be kept
 
@@ -33,6 +32,7 @@ class Driver:
         settings: ServerSettings,
     ) -> None:
         self._tables = tables
+        self._time = tables.time
         self._thinkers = thinkers
         self._metrics = metrics
         self._sweep_seconds = settings.sweep_seconds
@@ -55,8 +55,11 @@ class Driver:
 
     async def _start(self, live: Live) -> None:
         if live.table.now.can_start:  # still
-            with suppress(Refused):  # another process was faster, and goes on
-                await self._tables.append(live, "start", start(live.table.now))
+            await self._begin(live)
+
+    async def _begin(self, live: Live) -> None:
+        with suppress(Refused):  # another process was faster, and goes on
+            await self._tables.append(live, "start", start(live.table.now))
 
     async def wake(self, table_id: str) -> None:
         """Find a table and drive it."""
@@ -73,9 +76,12 @@ class Driver:
         database = self._tables.database
         while True:
             with suppress(NotRead):
-                for due in await database.read(database.store.tables_due, time() + ahead):
+                by = self._time.now() + ahead
+                for due in await database.read(database.store.tables_due, by):
                     if not due.is_for_bot or len(self._unattended) < self._most_unattended:
                         await self._try_to_wake(due.table_id)
+                for live in list(self._tables.lives.values()):
+                    self._set_alarm(live)  # the database may know the time of another clock
                 ahead = self._sweep_seconds
             await asyncio.sleep(self._sweep_seconds)
 
@@ -161,26 +167,30 @@ class Driver:
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None
-        clock = live.table.now.clock
+        clock, now = live.table.now.clock, self._time.now()
         deadline = None if clock is None else clock.deadline
-        if deadline is not None and deadline < time() + 2 * self._sweep_seconds:
+        if live.table.now.is_mixing:
+            deadline = min(live.table.now.at, now) + REVEAL_SECONDS
+        if deadline is not None and deadline < now + 2 * self._sweep_seconds:
             loop = asyncio.get_running_loop()
-            live.alarm = loop.call_later(deadline - time(), self._ring, live)
+            live.alarm = loop.call_later(deadline - now, self._ring, live)
 
     def _ring(self, live: Live) -> None:
         live.alarm = None
         self._tasks.begin(self._run_out(live))
 
     async def _run_out(self, live: Live) -> None:
-        """Let a bot take the seat of whoever has no time left."""
+        """Begin without those who do not answer; a bot takes the seat of who has no time left."""
         async with live.lock:
-            draft = run_out(live.table.now, time())
+            if live.table.now.is_mixing:
+                await self._begin(live)  # without what was not shown
+            draft = run_out(live.table.now, self._time.now())
             if draft is not None:
                 try:
                     await self._tables.append(live, f"clock/{live.table.revision}", draft)
                 except NotStored:  # nobody could decide either: that time counts for nobody
                     await self._tables.database.until_it_works()
-                    live.table.resume(time())
+                    live.table.resume(self._time.now(), self._time.now())
                     live.show(*live.watchers)
                 except Refused:  # decided in time by way of another process
                     pass

@@ -64,7 +64,7 @@ class NotRead(DatabaseFails):
         super().__init__("not-read", "what is stored cannot be read just now: try again soon")
 
 
-class Removed(Exception):
+class FileRemoved(Exception):
     """The file of the database is no longer where it was."""
 
     def __init__(self) -> None:
@@ -84,7 +84,7 @@ def kind_of(error: Exception) -> str:
     """Which of `WORDS` says what is wrong."""
     cause = error.orig if isinstance(error, DBAPIError) else error
     match cause:
-        case Removed():
+        case FileRemoved():
             return "removed"
         case Damaged():
             return DAMAGED

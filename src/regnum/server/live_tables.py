@@ -4,7 +4,7 @@ import asyncio
 import re
 from collections import OrderedDict
 from logging import WARNING
-from time import time
+from time import monotonic
 from weakref import WeakValueDictionary
 
 from regnum.server.backroom import Backroom
@@ -14,8 +14,9 @@ from regnum.server.presence import Presence
 from regnum.server.reporting import report_error, report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Addition
+from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Refused
-from regnum.table.entries import Entry, Sat
+from regnum.table.entries import Entry, Removed, Sat
 from regnum.table.moment import Draft
 from regnum.table.table import load
 
@@ -30,12 +31,14 @@ class LiveTables:
     because they were looked for last. It is never there twice.
     """
 
-    def __init__(self, database: Database, backroom: Backroom, settings: ServerSettings) -> None:
+    def __init__(
+        self, database: Database, backroom: Backroom, settings: ServerSettings, time: Timekeeper
+    ) -> None:
         self.database = database
         self._backroom = backroom
         self.lives: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self.presence = Presence(self.lives, database, settings.beat_seconds)
-        self.started = time()
+        self.time = time
         self.is_closing = False
         self._kept = settings.tables_in_memory
         self._slow_seconds = settings.slow_write_seconds
@@ -75,8 +78,8 @@ class LiveTables:
                     table = await self._backroom.load(table_id, person)
                 else:
                     table = load(terms, await read(store.entries_since, table_id, 0))
-                table.resume(self.started)
-                live = self.lives[table_id] = Live(table)
+                table.resume(self.time.started, self.time.now())
+                live = self.lives[table_id] = Live(table, self.time)
             return live
 
     def give_up(self, table_id: str, error: Exception) -> None:
@@ -87,8 +90,8 @@ class LiveTables:
 
     async def append(self, live: Live, command_id: str, draft: Draft) -> Entry:
         """Store the next entry, then show it. Whoever calls this holds the table's lock."""
-        table, now = live.table, time()
-        step = draft.sign(command_id, now)
+        table, began = live.table, monotonic()
+        step = draft.sign(command_id, self.time.now())
         addition = Addition(table.terms.id, step.entry, step.then.standing)
         if not await self.database.append(addition):
             await self.catch_up(live)
@@ -96,24 +99,29 @@ class LiveTables:
             if done is not None:
                 return done
             raise Refused("stale", "the table has gone on: look again")
-        took = time() - now
+        took = monotonic() - began
         if took > self._slow_seconds:
             report_often(
                 "slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took)
             )
         table.add(step)
+        live.cut_off_strangers(table.now.banned)
         live.show(*live.watchers)
-        if isinstance(draft.body, Sat):
+        if isinstance(draft.body, Sat | Removed):
             self.presence.show(live)
         return step.entry
 
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log, under the same lock."""
-        table, since = live.table, live.table.revision
+        table, since, clock = live.table, live.table.revision, live.table.now.clock
         entries = self.database.store.entries_since
         for entry in await self.database.read(entries, table.terms.id, since):
             table.add(table.now.after(entry))
+        if table.now.clock is not clock:  # by the clock of this server it has only just happened
+            now = self.time.now()
+            table.resume(now, now)
         if table.revision > since:
+            live.cut_off_strangers(table.now.banned)
             live.show(*live.watchers)
             self.presence.show(live)
 

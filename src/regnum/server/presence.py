@@ -98,8 +98,13 @@ class Presence:
     def leave(self, live: Live, watcher: Watcher) -> None:
         """Somebody stops watching it."""
         live.watchers.discard(watcher)
+        live.see(watcher.person.id)
         if not self._is_closing:
             self.show(live)
+
+    def connected(self, live: Live) -> set[str]:
+        """The people who are connected to a table, here or elsewhere."""
+        return live.people | self._others.connected(live.table.terms.id)
 
     def show(self, live: Live) -> None:
         """Show those at a table who is connected, and tell other processes who is here.
@@ -117,7 +122,7 @@ class Presence:
             self.show(live)
 
     def _seats(self, live: Live) -> list[bool]:
-        return live.seats_with(live.people | self._others.connected(live.table.terms.id))
+        return live.seats_with(self.connected(live))
 
     def _show(self, live: Live) -> None:
         here, seats = live.people, self._seats(live)

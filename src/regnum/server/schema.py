@@ -17,6 +17,9 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+# 128 bits fit no integer column. SQLite does not look at lengths, so there it kept its first one.
+SEED = String(20).with_variant(String(39), "postgresql")
+
 people = Table(
     "people",
     metadata,
@@ -32,7 +35,7 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("spec", Text, nullable=False),
     Column("rules", Integer, nullable=False),
-    Column("seed", String(20), nullable=False),  # unsigned 64 bits fit no integer column
+    Column("seed", SEED, nullable=False),
     Column("salt", String(64), nullable=False),
     Column("host", String(32), ForeignKey("people.id"), nullable=False),
     Column("settings", Text, nullable=False),

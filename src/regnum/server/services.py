@@ -24,6 +24,7 @@ from regnum.server.reporting import repeated, report, report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Store
 from regnum.server.thinking import Thinkers
+from regnum.server.timekeeping import Timekeeper
 
 MINUTE = 60.0
 
@@ -40,7 +41,12 @@ def note_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) ->
 class Server:
     """Everything that lives as long as the server does."""
 
-    def __init__(self, settings: ServerSettings, thinkers: Thinkers | None = None) -> None:
+    def __init__(
+        self,
+        settings: ServerSettings,
+        thinkers: Thinkers | None = None,
+        time: Timekeeper | None = None,
+    ) -> None:
         self.settings = settings
         self.store = Store(settings.database)
         self.database = Database(self.store, settings.readers)
@@ -53,7 +59,7 @@ class Server:
             1 / settings.unattended_per_second,
         )
         self.backroom = Backroom(settings)
-        self.tables = LiveTables(self.database, self.backroom, settings)
+        self.tables = LiveTables(self.database, self.backroom, settings, time or Timekeeper())
         self.driver = Driver(self.tables, self.thinkers, self.metrics, settings)
         self.door = Door(self.tables, self.driver, self.metrics, settings)
         self.hints = Hints(self.tables, self.thinkers)

@@ -49,5 +49,6 @@ class ServerSettings:
     unattended_per_second: Annotated[int, "their decisions there, of all tables"] = 20
     sweep_seconds: Annotated[float, "between looks at what bots and clocks have to do"] = 10.0
     follow_seconds: Annotated[float, "before a bot of another process is helped out"] = 3.0
+    away_seconds: Annotated[float, "after which a seat may go to a bot"] = 30.0
     beat_seconds: Annotated[float, "between signs of life to other processes"] = 5.0
     slow_write_seconds: Annotated[float, "for a write before it is reported"] = 0.5

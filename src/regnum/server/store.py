@@ -36,7 +36,7 @@ from regnum.core.errors import Malformed, RegnumError
 from regnum.server import schema
 from regnum.server.chain import first_link, next_link
 from regnum.server.engine import open_engine
-from regnum.server.faults import DAMAGED, Damaged, Removed, kind_of
+from regnum.server.faults import DAMAGED, Damaged, FileRemoved, kind_of
 from regnum.table.entries import (
     FINISHED,
     PLAYING,
@@ -44,6 +44,7 @@ from regnum.table.entries import (
     Body,
     Entry,
     Holder,
+    Removed,
     Sat,
     decode_body,
     encode_body,
@@ -247,12 +248,12 @@ class Store:
                 (stat.st_dev, stat.st_ino) for stat in (os.stat(path), os.stat(f"{path}-wal"))
             )
         except FileNotFoundError:
-            raise Removed from None
+            raise FileRemoved from None
         if self._files is None:
             self._files = files
             self._anchor = self.engine.connect()  # SQLite removes the second one with the last
         elif files != self._files:
-            raise Removed
+            raise FileRemoved
 
     # People and keys.
 
@@ -308,6 +309,21 @@ class Store:
             gone = connection.execute(delete(schema.keys).where(schema.keys.c.hash == key.hash))
             return gone.rowcount == 1
 
+    def revoke(self, table_id: str, kind: str, maker: str) -> None:
+        """Links of a kind that somebody made lead nowhere any more."""
+        keys = schema.keys
+        is_meant = (keys.c.table_id == table_id) & (keys.c.kind == kind) & (keys.c.maker == maker)
+        with self._write() as connection:
+            connection.execute(delete(keys).where(is_meant))
+
+    def dismiss(self, table_id: str, role: str) -> None:
+        """Whoever came by this kind of link and has no seat is a stranger again."""
+        members = schema.members
+        is_meant = (members.c.table_id == table_id) & (members.c.role == role)
+        with self._write() as connection:
+            self._lock(connection, table_id)
+            connection.execute(delete(members).where(is_meant))
+
     def admit(self, table_id: str, person: str, role: str) -> None:
         """Somebody followed a link; the latest one counts."""
         members = schema.members
@@ -331,8 +347,12 @@ class Store:
         status: str,
         is_listed: bool = False,
         log: Sequence[Body] = (),
+        commitment: str | None = None,
     ) -> None:
-        """A new table with its first entries: who sits where, and what was played elsewhere."""
+        """A new table with its first entries: who sits where, and what was played elsewhere.
+
+        The commitment is that of the host, to a share that will be mixed into the seed.
+        """
         is_ready = not log and not any(holder.is_open for holder in holders)
         table = {
             "id": terms.id,
@@ -348,8 +368,14 @@ class Store:
             "due": terms.created if is_ready else None,
             "is_listed": is_listed,
         }
+        own = [seat for seat, holder in enumerate(holders) if holder.person == terms.host][:1]
         laid = [
-            Entry(seat + 1, f"laid/{seat}", Sat(seat, holder), terms.created)
+            Entry(
+                seat + 1,
+                f"laid/{seat}",
+                Sat(seat, holder, commitment=commitment if seat in own else None),
+                terms.created,
+            )
             for seat, holder in enumerate(holders)
         ]
         played = [
@@ -566,6 +592,8 @@ class Store:
         for table_id, entry, standing in additions:
             if isinstance(entry.body, Sat):
                 self._seat(connection, table_id, entry.body, standing.status)
+            if isinstance(entry.body, Removed):
+                self._clear_seats(connection, table_id, entry.body.person)
             if self.is_postgresql:
                 self._notify(connection, table_id)
 
@@ -578,6 +606,14 @@ class Store:
             update(schema.seats)
             .where(schema.seats.c.table_id == table_id, schema.seats.c.seat == body.seat)
             .values(**values)
+        )
+
+    def _clear_seats(self, connection: Connection, table_id: str, person: str) -> None:
+        """Somebody was sent away before the game began."""
+        connection.execute(
+            update(schema.seats)
+            .where(schema.seats.c.table_id == table_id, schema.seats.c.person == person)
+            .values(person=None, name="", level=None)
         )
 
 

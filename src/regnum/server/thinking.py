@@ -16,7 +16,7 @@ from regnum.bots.observation import Observation
 from regnum.bots.workers import end_with_parent, load_games
 from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame
-from regnum.core.match import MAX_SEED, Match
+from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.server.crew import Asker, Crew
 from regnum.server.reporting import set_up_logging
@@ -145,4 +145,4 @@ def _observe(spec: str, actions: Sequence[Action], luck: int) -> tuple[Match, Ob
 
 
 def _random(luck: int, actions: Sequence[Action]) -> Random:
-    return Random(Source(luck, "bots", len(actions)).below(MAX_SEED))
+    return Random(Source(luck, "bots", len(actions)).word())

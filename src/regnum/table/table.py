@@ -51,11 +51,11 @@ class Table:
         self._last = line
         self.now = step.then
 
-    def resume(self, at: float) -> None:
-        """The server was away until then: nobody's time ran."""
+    def resume(self, started: float, now: float) -> None:
+        """Go on with a log that somebody else wrote, on a server that has run since `started`."""
         clock = self.now.clock
         if clock is not None:
-            self.now = replace(self.now, clock=clock.resumed(at))
+            self.now = replace(self.now, clock=clock.resumed(started, now))
 
     def find_command(self, command_id: str) -> Entry | None:
         """The entry that a command made, if it was done already."""

@@ -38,6 +38,7 @@ export type NewSeat =
   | { kind: 'bot'; level: string };
 
 export type TableKind = 'mine' | 'open' | 'finished';
+export type LinkKind = 'play' | 'watch' | 'seat';
 export const TABLES_ON_A_PAGE = 100;
 
 export interface NewTable {
@@ -98,8 +99,9 @@ export const api = {
   openRecord: (record: string) => call<{ table: string }>('/records', { record }),
   state: (id: string, since = 0) => call<Snapshot>(`${table(id)}?since=${since}`),
   hint: (id: string) => call<Advice[]>(`${table(id)}/hint`, {}),
-  key: (id: string, kind: 'play' | 'watch' | 'seat', seat?: Seat) =>
+  key: (id: string, kind: LinkKind, seat?: Seat) =>
     call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
+  revoke: (id: string, kind: LinkKind) => call(`${table(id)}/keys/revoke`, { kind }),
   at: (id: string, revision: number) => call<Snapshot>(`${table(id)}/at/${revision}`),
   course: (id: string) => call<Course>(`${table(id)}/course`),
 };

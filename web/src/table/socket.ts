@@ -86,7 +86,7 @@ export class Socket {
     };
     socket.onclose = () => {
       if (socket !== this.socket) return;
-      if (!hasOpened && !this.wasLive && navigator.onLine) this.ears.failed();
+      if (!hasOpened && navigator.onLine) this.ears.failed();
       if (socket === this.socket) this.lost();
     };
   }

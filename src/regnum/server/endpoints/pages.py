@@ -37,7 +37,8 @@ async def get_scenery(request: Request) -> Response:
     if wanted not in ("day", "night"):
         raise Malformed("theme is day or night")
     theme: Theme = "night" if wanted == "night" else "day"
-    scenery = server_of(request).backroom.scenery(live.table.terms, theme, person.id)
+    spec, rules = live.table.now.match.setup.spec, live.table.terms.rules
+    scenery = server_of(request).backroom.scenery(spec, rules, theme, person.id)
     picture = await while_there(request, scenery)
     if picture is None:
         raise Refused("no-such-page", "this game has no scenery")

@@ -1,7 +1,6 @@
 """Records: a match as a file that can be taken away and brought back."""
 
 from secrets import token_hex
-from time import time
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -32,7 +31,8 @@ async def get_record(request: Request) -> Response:
     if now.status != FINISHED:
         raise Refused("not-over", "the game is not over yet")
     names = tuple(holder.name for holder in now.holders)
-    return PlainTextResponse(print_record(Record(now.match, names)))
+    proof = None if now.terms.settings.imported else now.proof
+    return PlainTextResponse(print_record(Record(now.match, names, proof)))
 
 
 async def post_record(request: Request) -> Response:
@@ -50,7 +50,7 @@ async def post_record(request: Request) -> Response:
         salt=new_secret(),
         host=person.id,
         settings=Settings(hints=False, imported=True, position=record.position),
-        created=time(),
+        created=server.tables.time.now(),
     )
     status = FINISHED if record.is_over else ENDED
     holders = [Holder(name) for name in record.names]

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from secrets import SystemRandom, token_hex
-from time import time
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -72,9 +71,16 @@ async def post_table(request: Request) -> Response:
         salt=new_secret(),
         host=person.id,
         settings=Settings(wanted.hints, wanted.is_listed, options, wanted.clock),
-        created=time(),
+        created=server.tables.time.now(),
     )
-    await server.database.write(server.store.add_table, terms, holders, WAITING, wanted.is_listed)
+    await server.database.write(
+        server.store.add_table,
+        terms,
+        holders,
+        WAITING,
+        wanted.is_listed,
+        commitment=wanted.commitment,
+    )
     await server.driver.wake(terms.id)
     report("table-made", table=terms.id, game=game.key, seats=len(holders))
     return reply({"table": terms.id}, 201)
