@@ -40,7 +40,7 @@ class ServerSettings:
     messages_waiting: Annotated[int, "messages for a slow client before it is cut off"] = 32
     entries_per_table: Annotated[int, "entries of a log before only play goes on"] = 5000
     pasts_in_memory: Annotated[int, "tables whose past is kept after it was looked at"] = 32
-    megabytes_kept: Annotated[int, "of answers and pictures that never change"] = 64
+    megabytes_kept: Annotated[int, "of answers and pictures that never change"] = 24
     clerks: Annotated[int, "processes that replay the past, draw pictures and read records"] = 1
     readers: Annotated[int, "threads that read the database"] = 4
     think_seconds: Annotated[float, "for a bot; after that a quick one decides"] = 2.0

@@ -13,7 +13,7 @@ from regnum.bots.chair import Chair
 from regnum.bots.codes import find_bot
 from regnum.bots.mc import MonteCarlo
 from regnum.bots.observation import Observation
-from regnum.bots.workers import end_with_parent, load_games
+from regnum.bots.workers import end_with_parent, give_way, load_games
 from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame
 from regnum.core.match import Match
@@ -107,6 +107,7 @@ def begin_thinking(log: LogKind) -> None:
     """In a worker: leave Ctrl+C to the server, and log as it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
+    give_way()
     set_up_logging(log, logging.INFO)
     load_games()
 
