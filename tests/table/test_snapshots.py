@@ -62,14 +62,14 @@ def test_what_is_sent_is_the_same_where_only_unseen_outcomes_differ(spec: str) -
 def test_what_is_shared_by_all_viewers_is_the_same_for_each(spec: str) -> None:
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
-        shared = open_part(table.now)
+        shared = open_part(table.now, 5.0)
         for viewer in viewers(table):
             assert snapshot(table.now, viewer, shared) == snapshot(table.now, viewer)
-        assert shared == open_part(table.now)
+        assert shared == open_part(table.now, 5.0)
 
 
 def encoded_open_part(table: Table, viewer: Viewpoint) -> bytes:
-    return msgspec.json.encode(open_part(table.now))
+    return msgspec.json.encode(open_part(table.now, 5.0))
 
 
 @pytest.mark.parametrize("spec", SPECS)

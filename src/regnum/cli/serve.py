@@ -36,6 +36,7 @@ USUAL_PORTS = {"http": 80, "https": 443}
 GRACE_SECONDS = 2
 PING_SECONDS = 20.0
 MANY_FILES = 10_240
+OTHER_FILES = 128  # that are no connections: the database, the processes, pages
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -183,15 +184,19 @@ def serve(
     """Serve until told to stop."""
     import uvicorn  # not needed by any other command
 
+    from regnum.server.limits import Doorman
     from regnum.server.messages import MAX_BYTES
     from regnum.server.reporting import set_up_logging
-    from regnum.server.sockets import Protocol
+    from regnum.server.sockets import Protocol, protocol_with
 
     set_up_logging(log, level)
-    allow_many_files()
+    settings: ServerSettings = app.state.server.settings
+    most = min(settings.connections, allow_many_files() - OTHER_FILES)
+    doorman = Doorman(most, settings.connections_per_address, proxies)
     load_games()
     config = uvicorn.Config(
         app,
+        http=protocol_with(doorman, settings.head_seconds, settings.body_seconds),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         ws=Protocol,
@@ -206,12 +211,15 @@ def serve(
     uvicorn.Server(config).run([listening])
 
 
-def allow_many_files() -> None:
+def allow_many_files() -> int:
     """Every connection is an open file: ask the system for as many as it allows."""
-    if sys.platform != "win32":
-        import resource
+    if sys.platform == "win32":
+        return MANY_FILES
+    import resource
 
-        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        wanted = MANY_FILES if most == resource.RLIM_INFINITY else most  # macOS means less by it
-        with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (max(now, wanted), most))
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MANY_FILES if most == resource.RLIM_INFINITY else most  # macOS means less by it
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(now, wanted), most))
+    now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MANY_FILES if now == resource.RLIM_INFINITY else now

@@ -1,22 +1,24 @@
 """What people want to change at a table: commands and links. All of it is done once or refused."""
 
-from time import time
+from time import monotonic, time
 
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
 from regnum.server.driving import Driver
+from regnum.server.faults import DatabaseFails
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
-from regnum.server.reporting import report
+from regnum.server.reporting import report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Key
 from regnum.table.answers import answer, check_bot_has_decided, check_repeated
-from regnum.table.commands import Command, Play, Refused, Sit, Undo
+from regnum.table.commands import Command, Play, Refused, Remove, Sit, Undo
 from regnum.table.entries import Entry, Holder, Sat
 from regnum.table.terms import Person
 
 DAY = 24 * 3600.0
+KINDS = ("play", "watch", "seat")  # of links
 
 
 class Door:
@@ -33,21 +35,24 @@ class Door:
         self._driver = driver
         self._metrics = metrics
         self._most_entries = settings.entries_per_table
+        self._away_seconds = settings.away_seconds
+        self._began = monotonic()
 
     async def find(self, table_id: str, person: Person) -> Live:
         """A table, if the person may see it."""
-        live = await self._tables.find(table_id)
-        if not live.table.now.is_open_to(person.id) and await self._role(live, person) is None:
+        live = await self._tables.find(table_id, person.id)
+        if not await self._is_let_in(live, person.id, *KINDS):
             raise Refused("no-such-table", "there is no such table")
+        live.see(person.id)
         return live
 
     async def do(
         self, live: Live, command_id: str, revision: int, command: Command, person: Person
     ) -> Entry:
         """Do what a person asks for, once; `Refused` changes nothing."""
-        if isinstance(command, Sit) and not await self._may_sit(live, person):
+        if isinstance(command, Sit) and not await self._is_let_in(live, person.id, "play"):
             raise Refused("not-allowed", "you need an invitation to sit down here")
-        started = time()
+        began = monotonic()
         own_id = f"{person.id}/{command_id}"
         async with live.lock:
             done = live.table.find_command(own_id)
@@ -57,13 +62,19 @@ class Door:
                 await self._tables.catch_up(live)
             try:
                 entry = await self._add(live, own_id, revision, command, person)
+            except DatabaseFails:
+                self._metrics.refused += 1
+                raise  # told by the database, and not for each command
             except RegnumError as error:
                 self._metrics.refused += 1
                 kind = type(command).__name__.lower()
                 code = getattr(error, "code", type(error).__name__.lower())
-                report("command-refused", table=live.table.terms.id, command=kind, code=code)
+                report_often("command-refused", table=live.table.terms.id, command=kind, code=code)
                 raise
-        self._metrics.count_command(time() - started)
+        if isinstance(command, Remove):  # or they would come again under another name
+            database = self._tables.database
+            await database.write(database.store.revoke, live.table.terms.id, "play", person.id)
+        self._metrics.count_command(monotonic() - began)
         await self._driver.drive(live)
         return entry
 
@@ -74,7 +85,7 @@ class Door:
         is_move = isinstance(command, Play | Undo)
         if is_move and not now.moved_at <= revision <= now.revision:
             raise Refused("stale", "the table has gone on: look again")
-        draft = answer(now, command, person, self._most_entries)
+        draft = answer(now, command, person, self._most_entries, self._there(live))
         entry = await self._tables.append(live, own_id, draft)
         return check_repeated(live.table.now, entry, command, person.id)
 
@@ -83,6 +94,8 @@ class Door:
         live = await self._tables.find(key.table_id)
         async with live.lock:
             await self._tables.catch_up(live)
+            if person.id in live.table.now.banned:
+                raise Refused("no-such-table", "this link leads nowhere")
             if key.kind != "watch" and live.table.now.is_over:
                 raise Refused("over", "the game is over")
             if key.kind == "seat" and key.seat is not None:
@@ -96,6 +109,8 @@ class Door:
         now, database = live.table.now, self._tables.database
         if now.owners[seat] == person.id:
             return
+        if now.is_full:
+            raise Refused("starting", "the game is about to begin")
         check_bot_has_decided(now, seat)
         is_valid = now.owners[seat] == key.maker and time() < key.created + DAY
         if not (is_valid and await database.write(database.store.use_up, key)):
@@ -103,10 +118,37 @@ class Door:
         draft = now.draft(Sat(seat, Holder(person.name, person.id)))
         await self._tables.append(live, f"hand-over/{person.id}/{now.revision}", draft)
 
-    async def _may_sit(self, live: Live, person: Person) -> bool:
-        return live.table.now.is_open_to(person.id) or await self._role(live, person) == "play"
+    async def revoke_links(self, live: Live, kind: str, person: Person) -> None:
+        """End the links of a kind that somebody made.
 
-    async def _role(self, live: Live, person: Person) -> str | None:
+        Whoever came by a link of the host and has no seat is a stranger again.
+        """
+        database, table_id = self._tables.database, live.table.terms.id
+        await database.write(database.store.revoke, table_id, kind, person.id)
+        if kind != "seat":
+            await database.write(database.store.dismiss, table_id, kind)
+            watching = live.people
+            may_stay = {other for other in watching if await self._is_let_in(live, other, *KINDS)}
+            live.cut_off_strangers(watching - may_stay)
+
+    def _there(self, live: Live) -> set[str]:
+        """Who is at a table, or was a moment ago: a lost connection costs nobody a seat."""
+        now = monotonic()
+        connected = self._tables.presence.connected(live)
+        if now - self._began < self._away_seconds:  # all of them lost the server
+            return connected | {owner for owner in live.table.now.owners if owner is not None}
+        return connected | {
+            person for person, at in live.seen.items() if now - at < self._away_seconds
+        }
+
+    async def _is_let_in(self, live: Live, person: str, *roles: str) -> bool:
+        """May somebody come, by a link of one of these kinds where one is needed?"""
+        now = live.table.now
+        if person in now.banned:
+            return False
+        return now.is_open_to(person) or await self._role(live, person) in roles
+
+    async def _role(self, live: Live, person: str) -> str | None:
         """By which kind of link somebody came."""
         database = self._tables.database
-        return await database.read(database.store.role, live.table.terms.id, person.id)
+        return await database.read(database.store.role, live.table.terms.id, person)

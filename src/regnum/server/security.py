@@ -1,8 +1,6 @@
-"""Who may speak, how much and from where."""
+"""Who may speak, and from where."""
 
-from collections import OrderedDict
 from secrets import token_urlsafe
-from time import monotonic
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -35,27 +33,6 @@ def is_own_origin(headers: Headers, public_url: str | None) -> bool:
     if public_url is not None:
         return origin == public_url
     return origin.partition("://")[2] == headers.get("host")  # may be anything: not parsed
-
-
-class Limit:
-    """So many events in so many seconds for each key, such as an address."""
-
-    KEPT = 10_000  # keys that are remembered
-
-    def __init__(self, events: int, seconds: float) -> None:
-        self.events = events
-        self.seconds = seconds
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # credit, when
-
-    def allows(self, key: str) -> bool:
-        """Count one event; false if there were too many."""
-        now = monotonic()
-        credit, then = self._left.pop(key, (float(self.events), now))
-        credit = min(self.events, credit + (now - then) * self.events / self.seconds)
-        self._left[key] = (max(0.0, credit - 1), now)
-        if len(self._left) > self.KEPT:
-            self._left.popitem(last=False)
-        return credit >= 1
 
 
 class SafeHeaders:

@@ -1,13 +1,26 @@
 """A table: its log, and the moment that the log has led to."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 from regnum.table.entries import Entry
 from regnum.table.moment import Moment, Step, first_moment
 from regnum.table.story import LogLine, describe, pack, unpack
 from regnum.table.terms import Terms
+
+encode_entries = msgspec.msgpack.Encoder().encode
+decode_entries = msgspec.msgpack.Decoder(list[Entry]).decode
+
+
+class PackedTable(NamedTuple):
+    """A table on its way from one process to another."""
+
+    now: Moment
+    entries: bytes
+    lines: list[bytes]
 
 
 class Table:
@@ -38,11 +51,11 @@ class Table:
         self._last = line
         self.now = step.then
 
-    def resume(self, at: float) -> None:
-        """The server was away until then: nobody's time ran."""
+    def resume(self, started: float, now: float) -> None:
+        """Go on with a log that somebody else wrote, on a server that has run since `started`."""
         clock = self.now.clock
         if clock is not None:
-            self.now = replace(self.now, clock=clock.resumed(at))
+            self.now = replace(self.now, clock=clock.resumed(started, now))
 
     def find_command(self, command_id: str) -> Entry | None:
         """The entry that a command made, if it was done already."""
@@ -53,6 +66,18 @@ class Table:
         if self._last is not None and revision == self.revision - 1:
             return [self._last]
         return [unpack(line) for line in self._lines[revision:]]
+
+    def pack(self) -> PackedTable:
+        """For another process; `unpack_table` makes it a table again."""
+        return PackedTable(self.now, encode_entries(self.entries), self._lines)
+
+
+def unpack_table(packed: PackedTable) -> Table:
+    """A table that was packed."""
+    table = Table(packed.now.terms)
+    table.now, table._lines = packed.now, packed.lines
+    table.entries = decode_entries(packed.entries)
+    return table
 
 
 def load(terms: Terms, entries: Iterable[Entry]) -> Table:

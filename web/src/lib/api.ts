@@ -23,6 +23,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Codes of refusals while the server's database fails: the same may do a moment later. */
+export const NOT_NOW = ['not-stored', 'not-read'];
+
 /** What was thrown, as a refusal: also whatever else went wrong. */
 export function asRefusal(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal('other', String(error));
@@ -35,6 +38,7 @@ export type NewSeat =
   | { kind: 'bot'; level: string };
 
 export type TableKind = 'mine' | 'open' | 'finished';
+export type LinkKind = 'play' | 'watch' | 'seat';
 export const TABLES_ON_A_PAGE = 100;
 
 export interface NewTable {
@@ -95,8 +99,9 @@ export const api = {
   openRecord: (record: string) => call<{ table: string }>('/records', { record }),
   state: (id: string, since = 0) => call<Snapshot>(`${table(id)}?since=${since}`),
   hint: (id: string) => call<Advice[]>(`${table(id)}/hint`, {}),
-  key: (id: string, kind: 'play' | 'watch' | 'seat', seat?: Seat) =>
+  key: (id: string, kind: LinkKind, seat?: Seat) =>
     call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
+  revoke: (id: string, kind: LinkKind) => call(`${table(id)}/keys/revoke`, { kind }),
   at: (id: string, revision: number) => call<Snapshot>(`${table(id)}/at/${revision}`),
   course: (id: string) => call<Course>(`${table(id)}/course`),
 };

@@ -97,6 +97,7 @@ export type LogLine =
       level: string | null;
       out_of_time?: true; // a bot sat down because the clock had run out
     })
+  | (LineBase & { type: 'removed'; seat: Seat })
   | (LineBase & { type: 'undone'; seat: Seat; count: number })
   | (LineBase & { type: 'hinted'; seat: Seat })
   | (LineBase & { type: 'ended' });
@@ -186,6 +187,7 @@ export type ToServer =
 export type Command =
   | { type: 'sit'; seat: Seat }
   | { type: 'hand'; seat: Seat; level: string | null }
+  | { type: 'remove'; seat: Seat }
   | { type: 'play'; action: string }
   | { type: 'undo'; turn: boolean }
   | { type: 'end' };

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 from secrets import SystemRandom, token_hex
-from time import time
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,6 +15,7 @@ from regnum.core.spec import parse_spec
 from regnum.server.messages import NewSeat, NewTable, clean_name
 from regnum.server.reporting import report
 from regnum.server.requests import (
+    charge_for_log,
     check_limit,
     person_of,
     read,
@@ -57,7 +57,7 @@ async def post_table(request: Request) -> Response:
     """Lay a table."""
     server, person = server_of(request), await person_of(request)
     wanted = await read(request, NewTable)
-    check_limit(server.new_tables, request)
+    check_limit(server.limits.new_tables, request)
     game = find_game(wanted.game)
     seed = SystemRandom().randrange(MAX_SEED)
     options = {**wanted.options, "players": str(len(wanted.seats))}
@@ -71,9 +71,16 @@ async def post_table(request: Request) -> Response:
         salt=new_secret(),
         host=person.id,
         settings=Settings(wanted.hints, wanted.is_listed, options, wanted.clock),
-        created=time(),
+        created=server.tables.time.now(),
     )
-    await server.database.write(server.store.add_table, terms, holders, WAITING, wanted.is_listed)
+    await server.database.write(
+        server.store.add_table,
+        terms,
+        holders,
+        WAITING,
+        wanted.is_listed,
+        commitment=wanted.commitment,
+    )
     await server.driver.wake(terms.id)
     report("table-made", table=terms.id, game=game.key, seats=len(holders))
     return reply({"table": terms.id}, 201)
@@ -85,6 +92,7 @@ async def get_table(request: Request) -> Response:
     live = await table_of(request, person)
     await server_of(request).driver.drive(live)  # its own server may have died
     since = whole_number(request.query_params.get("since", "0"))
+    charge_for_log(server_of(request), live, person, since)
     message = live.message(viewpoint(live.table.now, person.id), since, is_first=True)
     return Response(message, media_type="application/json")
 
