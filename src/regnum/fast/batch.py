@@ -1,7 +1,7 @@
 """Many matches of one configuration that go on together."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, Self, TypeAlias
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
@@ -16,8 +16,6 @@ from regnum.core.spec import parse_spec
 from regnum.fast.devices import Card, Cores, Device
 from regnum.fast.loading import find_kernel
 from regnum.fast.rows import SEED
-
-Policy: TypeAlias = Literal["random"]
 
 SEED_LIMIT = 2**63  # of the stream of a match: it stands in a word with a sign
 MOST_GAMES = 2**24
@@ -173,7 +171,7 @@ class Batch:
                 raise Illegal(f"choice {self._device.get(wanted)[match]}", reason)
         self._run("step_rows", wanted, self._masks, self.rolls)
 
-    def play(self, policy: Policy = "random", rounds: int | None = None) -> int:
+    def play(self, policy: str = "random", rounds: int | None = None) -> int:
         """Play on to the end, or for so many rounds; gives the number of decisions.
 
         A round is over when chance has decided once for each seat.
@@ -213,6 +211,10 @@ class Batch:
         row = self._device.get(self._states)[number]
         state: State = self._kernel.read_state(self._setups[self._numbers[number]], row)
         return state
+
+    def host(self, array: Any) -> NDArray[Any]:
+        """An array of this batch as one of numpy, wherever it lies."""
+        return self._device.get(array)
 
     def _begin(self, wanted: NDArray[np.bool_]) -> None:
         put = self._device.put
