@@ -92,7 +92,9 @@ class Card(Device):
         return self._cuda.to_device(np.ascontiguousarray(array))
 
     def get(self, array: Any) -> NDArray[Any]:
-        """Copy it from the card."""
+        """Copy it from the card, unless it is here already."""
+        if isinstance(array, np.ndarray):
+            return array
         found: NDArray[Any] = (
             array.copy_to_host()
             if hasattr(array, "copy_to_host")
