@@ -22,12 +22,26 @@ import regnum
 
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 
+# Without Numba's counting of references: nothing is allocated here, and threads that share an
+# array would wait for each other at its counter.
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+INLINED = {**OPTIONS, "forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 SETTINGS: Any = config  # of Numba; their types are not declared
 
 
 def compiled(function: FunctionT) -> FunctionT:
     """A function for compiled code; it is compiled with whatever calls it."""
-    wrapped: Any = njit(nogil=True, error_model="numpy")(function)
+    wrapped: Any = njit(**OPTIONS)(function)
+    return cast(FunctionT, wrapped)
+
+
+def inlined(function: FunctionT) -> FunctionT:
+    """The same, set into its callers: for what is a line long, or called from one place.
+
+    A call costs about as much as a hundred simple steps, for every row is handed over as seven
+    numbers. Python cannot call what is inlined.
+    """
+    wrapped: Any = njit(**INLINED)(function)
     return cast(FunctionT, wrapped)
 
 
@@ -36,7 +50,7 @@ def entry(function: FunctionT) -> FunctionT:
     usual = SETTINGS.CACHE_DIR
     SETTINGS.CACHE_DIR = usual or str(_cache_folder())
     try:
-        wrapped: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
+        wrapped: Any = njit(cache=True, **OPTIONS)(function)
     finally:
         SETTINGS.CACHE_DIR = usual
     return cast(FunctionT, wrapped)
