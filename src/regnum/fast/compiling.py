@@ -46,9 +46,12 @@ def inlined(function: FunctionT) -> FunctionT:
 
 
 def entry(function: FunctionT) -> FunctionT:
-    """A compiled function for Python, kept on disk."""
+    """A compiled function for Python, kept on disk.
+
+    Apart for each module: Numba knows a function by its file, and games share that of the loops.
+    """
     usual = SETTINGS.CACHE_DIR
-    SETTINGS.CACHE_DIR = usual or str(_cache_folder())
+    SETTINGS.CACHE_DIR = str(Path(usual or _cache_folder()) / function.__module__)
     try:
         wrapped: Any = njit(cache=True, **OPTIONS)(function)
     finally:
