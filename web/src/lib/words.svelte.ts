@@ -174,6 +174,8 @@ function decisionText(
     }
     case 'removed':
       return t('ui-log-removed', { seat: letterOf(line.seat) });
+    case 'revealed':
+      return t('ui-log-revealed', { who: who(line.seat) });
     case 'undone':
       return t('ui-log-undone', { who: who(line.seat), count: line.count });
     case 'hinted':

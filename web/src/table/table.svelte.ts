@@ -19,6 +19,7 @@ import type {
 import { nameOf } from '../lib/words.svelte';
 import { Adviser } from './adviser.svelte';
 import { Device } from './device.svelte';
+import { Fairness } from './fairness.svelte';
 import { History } from './history.svelte';
 import { Staging, type Point } from './staging.svelte';
 import { Wire, type Connect } from './wire.svelte';
@@ -36,11 +37,13 @@ export class Table implements Play {
   readonly staging = new Staging(this);
   readonly history = new History(this);
   readonly adviser = new Adviser(this);
+  readonly fairness: Fairness;
 
   constructor(
     readonly id: string,
     connect?: Connect,
   ) {
+    this.fairness = new Fairness(this);
     this.wire = new Wire(id, (snapshot, news) => this.#show(snapshot, news), connect);
   }
 
@@ -139,6 +142,16 @@ export class Table implements Play {
     }
   }
 
+  /** The same for what nobody has asked for: nobody is told where it is refused. */
+  async whisper(command: Command): Promise<boolean> {
+    try {
+      await this.wire.command(command);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   undo(turn: boolean): void {
     if (this.history.past || this.isSending || !this.isMyTurn || !this.present.undoable) return;
     this.unstage();
@@ -176,6 +189,7 @@ export class Table implements Play {
     this.live = snapshot;
     this.history.keepUp();
     this.device.keepUp();
+    this.fairness.look(snapshot);
     if (this.isMyTurn && !wasMyTurn) sound('turn');
     else if (news.filter(isPlayed).some(({ seat }) => seat !== this.me)) sound('other');
   }

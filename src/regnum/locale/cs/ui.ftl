@@ -107,6 +107,7 @@ ui-record-refused =
         [seed] Na řádku { $line } tohoto záznamu má být číslo.
         [names] Na řádku { $line } tohoto záznamu musí být jedno jméno pro každé místo, oddělená čárkami.
         [position] Řádek { $line } tohoto záznamu obsahuje pozici, která nemůže nastat.
+        [proof] Na řádku { $line } tohoto záznamu začíná důkaz, který nejde přečíst.
         [decision] Na řádku { $line } tohoto záznamu je rozhodnutí, které tam není možné.
         [closing] Tento záznam končí jiným skóre, než jaké vychází podle pravidel.
        *[other] Tento soubor nelze otevřít jako záznam.
@@ -122,6 +123,7 @@ ui-waiting-for =
         [few] Volná jsou { $count } místa. Hra začne sama, až budou všechna obsazená.
        *[other] Volných je { $count } míst. Hra začne sama, až budou všechna obsazená.
     }
+ui-mixing = Všechna místa jsou obsazená. Zařízení hráčů míchají kostky a karty: okamžik.
 ui-sit = Sednout si sem
 ui-give-to-bot = Předat botovi…
 ui-give-to-bot-of = Předat botovi místo, které má { $who }
@@ -213,6 +215,7 @@ ui-log-hinted = { $who } si bere nápovědu
 ui-log-late = Na místě { $seat } došel čas: usedá tam bot
 ui-log-left = Místo { $seat } je volné
 ui-log-removed = Hostitel vykazuje hráče z místa { $seat }
+ui-log-revealed = { $who } se podílí na míchání kostek a karet
 ui-log-started = Hra začíná
 ui-log-ended = Hostitel ukončuje hru
 ui-log-undone =
@@ -255,11 +258,30 @@ ui-show-board = Ukázat desku
 ui-replay = Přehrát partii
 ui-download-record = Stáhnout záznam
 ui-promise-kept = Kostky a karty byly dané před prvním tahem: ověřeno.
-ui-promise-broken = Semínko neodpovídá tomu, co bylo slíbeno na začátku.
-ui-promise-unknown = Jak ověřit, že nikdo nezasáhl do kostek a karet
-ui-promise-about = Veškerá náhoda partie plyne z jediného tajného čísla, semínka. Před prvním tahem server ukázal otisk SHA-256 semínka a soli, takže je později nemohl změnit. Teď ukazuje obojí: spočítejte otisk textu níže a porovnejte.
+ui-promise-drawn =
+    { $count ->
+        [one] Kostky a karty byly dané před prvním tahem: { $count } výsledek se tu losoval znovu a vyšel stejně.
+        [few] Kostky a karty byly dané před prvním tahem: všechny { $count } výsledky se tu losovaly znovu a vyšly stejně.
+       *[other] Kostky a karty byly dané před prvním tahem: všech { $count } výsledků se tu losovalo znovu a vyšlo stejně.
+    }
+ui-promise-late = Tento prohlížeč přišel až po konci. Ví jen to, co server říká teď.
+ui-promise-mixed = Míchali: { $who }. Nikdo z nich sám nemohl vybrat, co přijde.
+ui-promise-missing = Bez podílu: { $who }. Zařízení neodpovědělo včas, a tak partie začala bez něj.
+ui-promise-about = Veškerá náhoda partie plyne z jejího semínka. Než si kdo sedl, server si určil tajemství a ukázal jeho otisk SHA-256; zařízení hráčů udělala totéž, každé se svým náhodným podílem. Teprve když byla všechna místa obsazená, podíly se ukázaly a smíchaly s tajemstvím. Záznam partie to všechno obsahuje a „regnum verify“ ho ověří i s rozložením hry.
 ui-promise-hash = Slíbeno na začátku
 ui-promise-seed = Semínko a sůl
+ui-promise-shares = Podíly hráčů
+ui-unfair = S kostkami a kartami této partie není něco v pořádku!
+ui-unfair-why =
+    { $what ->
+        [changed] Server teď slibuje něco jiného než na začátku.
+        [secret] Tajemství, které server ukázal, není to, které slíbil.
+        [commitments] Podíly hráčů někdo vyměnil, když už toto zařízení ukázalo svůj.
+        [left-out] Toto zařízení svůj podíl ukázalo, ale hrálo se bez něj.
+        [share] Některý podíl není ten, který byl slíben.
+        [log] Záznam teď vypráví něco jiného než během partie.
+       *[chance] Výsledek číslo { $count } neplyne ze semínka.
+    }
 
 ## Replay
 
@@ -363,6 +385,9 @@ ui-refused-yours = Tady už sedíte.
 ui-refused-one-seat = Jedno místo už máte. Ostatní jsou pro jiné.
 ui-refused-no-guest = Tam žádný host nesedí.
 ui-refused-present = Tenhle hráč je u stolu. Nahradit jde jen toho, kdo je už chvíli pryč.
+ui-refused-starting = Hra právě začíná.
+ui-refused-not-mixing = Teď není co míchat.
+ui-refused-wrong-share = Tohle vaše zařízení neslíbilo.
 ui-refused-bot-decides = Tentokrát rozhoduje bot: místo si vezměte zpět potom.
 ui-refused-id-reused = Pod tímto číslem už server přijal jiný příkaz.
 ui-refused-no-such-page = Taková stránka není.

@@ -104,6 +104,7 @@ ui-record-refused =
         [seed] Line { $line } of this record has a seed that is not a number.
         [names] Line { $line } of this record must have one name for each seat, separated by commas.
         [position] Line { $line } of this record has a position that cannot be.
+        [proof] Line { $line } of this record begins a proof that cannot be read.
         [decision] Line { $line } of this record has a decision that is not possible there.
         [closing] This record ends with other scores than the rules give.
        *[other] This file cannot be opened as a record.
@@ -118,6 +119,7 @@ ui-waiting-for =
         [one] { $count } seat is free. The game begins by itself once all are taken.
        *[other] { $count } seats are free. The game begins by itself once all are taken.
     }
+ui-mixing = All seats are taken. Everybody's device mixes the dice and cards: one moment.
 ui-sit = Sit here
 ui-give-to-bot = Give to a bot…
 ui-give-to-bot-of = Give a bot the seat of: { $who }
@@ -206,6 +208,7 @@ ui-log-hinted = { $who } takes a hint
 ui-log-late = Time is up on seat { $seat }: a bot takes over
 ui-log-left = Seat { $seat } is free
 ui-log-removed = The host sends away whoever sat on seat { $seat }
+ui-log-revealed = { $who } has mixed the dice and cards
 ui-log-started = The game begins
 ui-log-ended = The host ends the game
 ui-log-undone =
@@ -245,11 +248,29 @@ ui-show-board = Show the board
 ui-replay = Replay
 ui-download-record = Download the record
 ui-promise-kept = The dice and cards were fixed before the first move: checked.
-ui-promise-broken = The seed does not match what was promised at the start.
-ui-promise-unknown = How to check that nobody touched the dice and cards
-ui-promise-about = All chance of a match follows from one secret number, the seed. Before the first move the server showed the SHA-256 hash of seed and salt, so it could not change them later. Now it shows both: hash the text below and compare.
+ui-promise-drawn =
+    { $count ->
+        [one] The dice and cards were fixed before the first move: { $count } was drawn again here, and it was the same.
+       *[other] The dice and cards were fixed before the first move: all { $count } were drawn again here and were the same.
+    }
+ui-promise-late = This browser came after the end. It knows only what the server says now.
+ui-promise-mixed = Mixed by: { $who }. None of them alone could choose what came.
+ui-promise-missing = Not mixed by: { $who }. The device did not answer in time, so the match began without its share.
+ui-promise-about = All chance of a match follows from its seed. Before anybody sat down the server fixed a secret and showed its SHA-256 hash; the devices of the players did the same with a random share each. Only when all seats were taken were the shares shown and mixed with the secret. The record has all of it, and “regnum verify” checks it, the setup too.
 ui-promise-hash = Promised at the start
 ui-promise-seed = Seed and salt
+ui-promise-shares = Shares of the players
+ui-unfair = Something is wrong with the dice and cards of this match!
+ui-unfair-why =
+    { $what ->
+        [changed] What the server promised at the start is not what it promises now.
+        [secret] The secret that the server shows is not the one that it promised.
+        [commitments] The players' shares were exchanged after this device had shown its own.
+        [left-out] This device mixed in its share, but the match was played without it.
+        [share] A share is not the one that was promised.
+        [log] The log tells another story now than during the match.
+       *[chance] Outcome { $count } does not follow from the seed.
+    }
 
 ## Replay
 
@@ -353,6 +374,9 @@ ui-refused-yours = You sit there already.
 ui-refused-one-seat = You have a seat already. The others are for other people.
 ui-refused-no-guest = No guest sits there.
 ui-refused-present = They are at the table. Only somebody who has been away for a while can be replaced.
+ui-refused-starting = The game is about to begin.
+ui-refused-not-mixing = There is nothing to mix now.
+ui-refused-wrong-share = This is not what your device promised.
 ui-refused-bot-decides = The bot decides this time: take the seat back after that.
 ui-refused-id-reused = The server has taken another command under this number.
 ui-refused-no-such-page = There is no such page.

@@ -3,6 +3,7 @@ import { buttonsOf } from './actions';
 import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
+import { odds } from './odds';
 import Scoring from './Scoring.svelte';
 import { tieMessage } from './scoring';
 import { actionArgs, eventArgs, outcomeMessage } from './words';
@@ -16,6 +17,7 @@ export default {
   eventArgs,
   outcomeMessage,
   tieMessage,
+  odds,
   buttonsOf,
   retold: ['influence', 'nothing', 'built'],
   keys: [

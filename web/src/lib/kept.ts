@@ -1,0 +1,50 @@
+// What this browser keeps of each table, so that nobody can tell it something else later.
+
+import { api, type NewTable } from './api';
+import type { Kept } from './proof';
+import { sha256 } from './sha256';
+
+const PREFIX = 'regnum-fair-';
+const MOST = 300; // tables
+const SHARE_BYTES = 16;
+
+type Dated = Kept & { at: number };
+
+export function keptOf(table: string): Kept {
+  return read(PREFIX + table) ?? {};
+}
+
+/** Keep something more of a table. */
+export function keep(table: string, more: Kept): Kept {
+  const kept = { ...keptOf(table), ...more };
+  localStorage.setItem(PREFIX + table, JSON.stringify({ ...kept, at: Date.now() }));
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  if (keys.length > MOST) {
+    const age = (key: string) => read(key)?.at ?? 0;
+    localStorage.removeItem(keys.reduce((one, other) => (age(other) < age(one) ? other : one)));
+  }
+  return kept;
+}
+
+function read(key: string): Dated | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Dated | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Something that nobody else knows yet, and its hash, which can be shown at once. */
+export function newShare(): { share: string; commitment: string } {
+  const bytes = crypto.getRandomValues(new Uint8Array(SHARE_BYTES));
+  const share = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { share, commitment: sha256(share) };
+}
+
+/** Lay a table, and commit this browser to a share of its own; gives the table's id. */
+export async function layTable(wanted: NewTable): Promise<string> {
+  const { share, commitment } = newShare();
+  const { table } = await api.lay({ ...wanted, commitment });
+  keep(table, { share });
+  return table;
+}
