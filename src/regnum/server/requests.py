@@ -13,7 +13,7 @@ from regnum.core.errors import Illegal, Malformed, RegnumError
 from regnum.core.record import WrongLine
 from regnum.server.live import Live
 from regnum.server.messages import MAX_BYTES, decode
-from regnum.server.security import COOKIE, Limit, is_own_origin
+from regnum.server.security import COOKIE, SECURE_COOKIE, Limit, is_own_origin
 from regnum.server.services import Server
 from regnum.table.commands import Refused
 from regnum.table.terms import Person
@@ -84,11 +84,16 @@ def server_of(connection: HTTPConnection) -> Server:
 async def person_of(connection: HTTPConnection) -> Person:
     """Whose request it is, by the cookie."""
     server = server_of(connection)
-    secret = connection.cookies.get(COOKIE, "")
-    person = await server.database.read(server.store.find_person, secret)
+    person = await server.database.read(server.store.find_person, secret_of(connection))
     if person is None:
         raise Refused("not-known", "say your name first")
     return person
+
+
+def secret_of(connection: HTTPConnection) -> str:
+    """What the cookie says."""
+    cookies = connection.cookies
+    return cookies.get(SECURE_COOKIE) or cookies.get(COOKIE, "")
 
 
 async def table_of(connection: HTTPConnection, person: Person) -> Live:

@@ -6,8 +6,9 @@ from time import time
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from regnum.core.record import Record, parse_record, print_record
-from regnum.server.messages import NewRecord
+from regnum.core.errors import Malformed
+from regnum.core.record import TAGS, Record, WrongLine, parse_record, print_record
+from regnum.server.messages import NewRecord, clean_name
 from regnum.server.requests import check_limit, person_of, read, reply, server_of, table_of
 from regnum.server.security import new_secret
 from regnum.server.store import ID_BYTES
@@ -47,7 +48,15 @@ async def post_record(request: Request) -> Response:
         created=time(),
     )
     status = FINISHED if match.state.is_over else ENDED
-    holders = [Holder(name) for name in record.names]
+    holders = [Holder(name) for name in _clean_names(record)]
     add_table = server.store.add_table
     await server.database.write(add_table, terms, holders, status, log=log_of(match))
     return reply({"table": terms.id}, 201)
+
+
+def _clean_names(record: Record) -> list[str]:
+    """The names of a record as they can be shown here."""
+    try:
+        return [clean_name(name) for name in record.names]
+    except Malformed as error:
+        raise WrongLine(TAGS.index("names") + 2, "names", str(error)) from None
