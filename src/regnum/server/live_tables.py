@@ -130,6 +130,13 @@ class LiveTables:
         watched = [len(live.watchers) for live in list(self.lives.values())]
         return {"tables": len(watched), "sockets": sum(watched)}
 
+    def cut_off(self, person: str) -> None:
+        """End all connections of a person."""
+        for live in list(self.lives.values()):
+            for watcher in live.watchers:
+                if watcher.person.id == person:
+                    watcher.cut_off()
+
     async def close(self) -> None:
         """Cut off everybody, and let the last write finish."""
         self.is_closing = True

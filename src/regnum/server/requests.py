@@ -15,7 +15,7 @@ from regnum.core.record import WrongLine
 from regnum.server.limits import Limit, origin
 from regnum.server.live import Live
 from regnum.server.messages import MAX_BYTES, decode
-from regnum.server.security import COOKIE, is_own_origin
+from regnum.server.security import COOKIE, SECURE_COOKIE, is_own_origin
 from regnum.server.services import Server
 from regnum.table.commands import Refused
 from regnum.table.terms import Person
@@ -101,13 +101,18 @@ def server_of(connection: HTTPConnection) -> Server:
 async def person_of(connection: HTTPConnection) -> Person:
     """Whose request it is, by the cookie."""
     server = server_of(connection)
-    secret = connection.cookies.get(COOKIE, "")
-    person = await server.database.read(server.store.find_person, secret)
+    person = await server.database.read(server.store.find_person, secret_of(connection))
     if person is None:
         raise Refused("not-known", "say your name first")
     if not server.limits.of_person.allows(person.id, getattr(connection.state, "cost", 1)):
         raise Refused("too-much", "that was much at once: wait a little")
     return person
+
+
+def secret_of(connection: HTTPConnection) -> str:
+    """What the cookie says."""
+    cookies = connection.cookies
+    return cookies.get(SECURE_COOKIE) or cookies.get(COOKIE, "")
 
 
 async def table_of(connection: HTTPConnection, person: Person) -> Live:

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from hashlib import blake2b, sha256
 from itertools import compress
 from pathlib import Path
+from secrets import token_urlsafe
 from time import time
 from typing import Any, NamedTuple
 
@@ -63,8 +64,9 @@ encode_settings = msgspec.json.Encoder().encode
 decode_settings = msgspec.json.Decoder(Settings).decode
 
 # For every request or decision, so they are made once.
-FIND_PERSON = select(schema.people.c.id, schema.people.c.name).where(
-    schema.people.c.secret_hash == bindparam("hash")
+FIND_PERSON = select(schema.people).where(
+    (schema.people.c.secret_hash == bindparam("hash"))
+    | (schema.people.c.former_hash == bindparam("hash"))
 )
 FIND_ROLE = select(schema.members.c.role).where(
     schema.members.c.table_id == bindparam("of"), schema.members.c.person == bindparam("who")
@@ -78,6 +80,15 @@ ENDS = select(
     .scalar_subquery(),
 ).where(schema.tables.c.id.in_(bindparam("tables", expanding=True)))
 UPDATE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
+
+
+class Known(NamedTuple):
+    """A person, and how the secret stands by which they are known."""
+
+    person: Person
+    renewed: float  # when the newest secret was made
+    is_former: bool  # is it the one before that?
+    has_former: bool
 
 
 @dataclass(frozen=True)
@@ -262,15 +273,55 @@ class Store:
         with self._write() as connection:
             connection.execute(
                 insert(schema.people).values(
-                    id=person.id, secret_hash=hash_of(secret), name=person.name, created=time()
+                    id=person.id,
+                    secret_hash=hash_of(secret),
+                    name=person.name,
+                    created=time(),
+                    renewed=time(),
                 )
             )
 
     def find_person(self, secret: str) -> Person | None:
-        """Who has this secret. Looked up by its hash, so timing tells nothing about it."""
+        """Who has this secret."""
+        known = self.find_known(secret)
+        return None if known is None else known.person
+
+    def find_known(self, secret: str) -> Known | None:
+        """The same in full. Looked up by its hash, so timing tells nothing about the secret."""
+        hashed = hash_of(secret)
         with self.engine.connect() as connection:
-            row = connection.execute(FIND_PERSON, {"hash": hash_of(secret)}).first()
-        return None if row is None else Person(row.id, row.name)
+            row = connection.execute(FIND_PERSON, {"hash": hashed}).first()
+        if row is None:
+            return None
+        is_former, has_former = row.secret_hash != hashed, row.former_hash is not None
+        return Known(Person(row.id, row.name), row.renewed, is_former, has_former)
+
+    def renew_secret(self, known: Known, secret: str, new: str) -> bool:
+        """A new secret for a person; the one before stays good until the new one was used.
+
+        False if somebody was faster.
+        """
+        people, hashed = schema.people, hash_of(secret)
+        own = people.c.former_hash if known.is_former else people.c.secret_hash
+        is_same = (people.c.id == known.person.id) & (own == hashed)
+        change = update(people).where(is_same, people.c.renewed == known.renewed)
+        values = {"secret_hash": hash_of(new), "former_hash": hashed, "renewed": time()}
+        with self._write() as connection:
+            return connection.execute(change.values(values)).rowcount == 1
+
+    def forget_former(self, person: str) -> None:
+        """The newest secret was used: the one before is good for nothing any more."""
+        with self._write() as connection:
+            change = update(schema.people).where(schema.people.c.id == person)
+            connection.execute(change.values(former_hash=None))
+
+    def forget_secrets(self, person: str) -> None:
+        """Nobody is this person any more."""
+        values = {"secret_hash": hash_of(token_urlsafe()), "former_hash": None}
+        with self._write() as connection:
+            connection.execute(
+                update(schema.people).where(schema.people.c.id == person).values(values)
+            )
 
     def rename(self, person: str, name: str) -> None:
         """Somebody wants to be called otherwise."""

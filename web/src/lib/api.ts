@@ -91,6 +91,7 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   me: () => call<Person>('/me'),
   name: (name: string) => call<Person>('/me', { name }),
+  logout: () => call<unknown>('/logout', {}),
   games: () => call<GameInfo[]>('/games'),
   tables: (which: TableKind, page: number) =>
     call<Summary[]>(`/tables?which=${which}&page=${page}`),

@@ -350,6 +350,9 @@ ui-setting-text = Textový režim
 ui-setting-text-about = Vše, o čem lze rozhodnout, jako seznamy tlačítek.
 ui-setting-keys = Písmena jako zkratky
 ui-setting-keys-about = U, R, H a další působí hned; otazník ukáže jejich seznam.
+ui-forget-me = Zapomenout mě v tomto prohlížeči
+ui-forget-me-about = Tento prohlížeč bude někdo nový a nikdo už za vás nebude moci pokračovat. Místo, které si chcete nechat, si nejdřív přeneste na jiné zařízení.
+ui-forget-me-now = Teď zapomenout
 
 ## Keys
 

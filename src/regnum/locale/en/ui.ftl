@@ -339,6 +339,9 @@ ui-setting-text = Text mode
 ui-setting-text-about = All that can be decided, as lists of buttons.
 ui-setting-keys = Letters as shortcuts
 ui-setting-keys-about = U, R, H and others act at once; the question mark lists them.
+ui-forget-me = Forget me in this browser
+ui-forget-me-about = This browser becomes somebody new, and nobody can go on as you. Take a seat that you want to keep to another device first.
+ui-forget-me-now = Forget me now
 
 ## Keys
 
