@@ -40,6 +40,11 @@ export function moments(log: LogLine[]): number[] {
   return log.filter((line) => !ASIDE.includes(line.type)).map((line) => line.revision);
 }
 
+/** The revision at which the match changed last. */
+export function lastMoment(log: LogLine[]): number {
+  return log.findLast((line) => !ASIDE.includes(line.type))?.revision ?? 0;
+}
+
 /** All that followed from a line, also from what chance decided then. */
 export function eventsOf(line: LogLine): GameEvent[] {
   const chance = 'chance' in line ? line.chance.flatMap((outcome) => outcome.events) : [];

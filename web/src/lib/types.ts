@@ -147,9 +147,9 @@ export interface Snapshot<View = unknown, Own = unknown> {
   log?: LogLine[]; // not of a moment that is looked back at
 }
 
-/** What a decision would bring, or why it cannot be taken. */
+/** What a decision would bring, or why it cannot be taken; a `final` one cannot be taken back. */
 export type Answer =
-  | { legal: true; events: GameEvent[]; scores: Award[][]; reveals: boolean }
+  | { legal: true; events: GameEvent[]; scores: Award[][]; reveals: boolean; final: boolean }
   | { legal: false; reason: Statement };
 
 export interface Advice {

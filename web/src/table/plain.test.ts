@@ -115,6 +115,7 @@ test('what is staged is told with what it would bring', async () => {
     events: [{ ...CAPTURE, points: 0 }],
     scores,
     reveals: false,
+    final: false,
   });
   await vi.waitFor(() => expect(table.preview).not.toBeNull());
   const said = show(ActionBar, { table, game: module });

@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Play } from '../../lib/game';
 import { loadWords, startWords } from '../../lib/i18n.svelte';
-import { madeUpSnapshot } from '../../table/made-up';
+import { madeUpSnapshot, played } from '../../table/made-up';
 import Scoring from './Scoring.svelte';
 
 const SOURCES = ['buildings', 'battles', 'cathedral'];
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** The end of a match between Ann with 9 points and Ben with 4. */
-function end(): Play {
+function end(holdBack: (revision: number | null) => void): Play {
   const snapshot = madeUpSnapshot({
     status: 'finished',
     decider: null,
@@ -28,22 +28,24 @@ function end(): Play {
     scores: [SOURCES.map((source) => award(source, 3)), [award('battles', 4)]],
   });
   const who = (seat: number): string => snapshot.seats[seat].name;
-  return { snapshot, setup: {}, me: 0, log: [], motion: true, who } as unknown as Play;
+  const log = [played(7, 1)];
+  return { snapshot, setup: {}, me: 0, log, motion: true, who, holdBack } as unknown as Play;
 }
 
 test('points are counted source by source, without a click, up to who won', async () => {
-  const scoring = mount(Scoring, {
-    target: document.body,
-    props: { play: end(), done: () => undefined },
-  });
+  const holdBack = vi.fn();
+  const props = { play: end(holdBack), done: () => undefined };
+  const scoring = mount(Scoring, { target: document.body, props });
   flushSync();
+  expect(holdBack, 'nothing else shows the points before').toHaveBeenLastCalledWith(7);
   const headline = () => document.querySelector('h2')?.textContent.trim();
   const seen = [headline()];
-  for (let step = 0; step < SOURCES.length; step++) {
+  for (const _ of SOURCES) {
     vi.advanceTimersByTime(700);
     flushSync();
     seen.push(headline());
   }
   expect(seen).toEqual(['Five years are over', 'Buildings', 'Battles', 'Ann wins']);
+  expect(holdBack).toHaveBeenLastCalledWith(null);
   await unmount(scoring);
 });
