@@ -53,6 +53,7 @@ ROUTES: list[BaseRoute] = [
     _get(f"{TABLE}/at/{{revision}}", history.get_past),
     _get(f"{TABLE}/course", history.get_course),
     _post(f"{TABLE}/keys", links.post_key),
+    _post(f"{TABLE}/rematch", tables.post_rematch),
     _get(f"{TABLE}/record", records.get_record),
     _post(f"{TABLE}/hint", play.post_hint),
     _get(f"{TABLE}/scenery.svg", pages.get_scenery),

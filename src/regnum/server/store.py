@@ -228,8 +228,25 @@ class Store:
         status: str,
         is_listed: bool = False,
         log: Sequence[Body] = (),
+    ) -> bool:
+        """A new table with its first entries: who sits where, and what was played elsewhere.
+
+        False if there is a table with this id already.
+        """
+        try:
+            self._add_table(terms, holders, status, is_listed, log)
+        except IntegrityError:
+            return False
+        return True
+
+    def _add_table(
+        self,
+        terms: Terms,
+        holders: Sequence[Holder],
+        status: str,
+        is_listed: bool,
+        log: Sequence[Body],
     ) -> None:
-        """A new table with its first entries: who sits where, and what was played elsewhere."""
         is_ready = not log and not any(holder.is_open for holder in holders)
         with self._write() as connection:
             connection.execute(
@@ -355,9 +372,10 @@ class Store:
             return list(connection.execute(query).scalars())
 
     def tables_of(self, person: str, page: int = 0) -> list[Listed]:
-        """Tables not yet over at which somebody is the host or has a seat, the latest first."""
+        """Tables not yet over of which somebody is the host, has a seat or is invited to one."""
         is_going_on = schema.tables.c.status.in_((WAITING, PLAYING))
-        return self._list(_is_of(person) & is_going_on, page)
+        is_inviting = (schema.tables.c.status == WAITING) & _invites(person)
+        return self._list((_is_of(person) & is_going_on) | is_inviting, page)
 
     def open_tables(self, page: int = 0) -> list[Listed]:
         """Tables that wait for anybody, the latest first."""
@@ -436,6 +454,12 @@ class Store:
 def _is_of(person: str) -> ColumnElement[bool]:
     seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
     return (schema.tables.c.host == person) | schema.tables.c.id.in_(seated)
+
+
+def _invites(person: str) -> ColumnElement[bool]:
+    members = schema.members
+    invited = select(members.c.table_id).where(members.c.person == person, members.c.role == "play")
+    return schema.tables.c.id.in_(invited)
 
 
 def lock_key(table_id: str) -> int:

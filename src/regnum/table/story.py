@@ -7,7 +7,7 @@ import msgspec
 
 from regnum.core.contract import AnyGame, Event, Json
 from regnum.core.seats import Seat
-from regnum.table.entries import Ended, Entry, Hinted, Played, Sat, Started, Undone
+from regnum.table.entries import Ended, Entry, Hinted, Played, Rematch, Sat, Started, Undone
 from regnum.table.fold import Drawn, Happened
 
 
@@ -69,6 +69,8 @@ def describe(game: AnyGame, entry: Entry, happened: Happened) -> LogLine:
             facts |= {"type": "hinted", "seat": seat}
         case Ended():
             facts |= {"type": "ended"}
+        case Rematch(seat, table):
+            facts |= {"type": "rematch", "seat": seat, "table": table}
     return LogLine(facts, chance)
 
 

@@ -97,6 +97,7 @@ export const api = {
   hint: (id: string) => call<Advice[]>(`${table(id)}/hint`, {}),
   key: (id: string, kind: 'play' | 'watch' | 'seat', seat?: Seat) =>
     call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
+  rematch: (id: string) => call<{ table: string }>(`${table(id)}/rematch`, {}),
   at: (id: string, revision: number) => call<Snapshot>(`${table(id)}/at/${revision}`),
   course: (id: string) => call<Course>(`${table(id)}/course`),
 };

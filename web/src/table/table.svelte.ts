@@ -3,7 +3,7 @@
 
 import { asRefusal, type Refusal } from '../lib/api';
 import type { Play } from '../lib/game';
-import { isPlayed, moments } from '../lib/log';
+import { isPlayed, moments, seatingsOf, type Seating } from '../lib/log';
 import { pace } from '../lib/settings.svelte';
 import { play as sound } from '../lib/sound';
 import type {
@@ -108,6 +108,17 @@ export class Table implements Play {
   who(seat: Seat): string {
     const names: (string | undefined)[] = this.#names.split('\n');
     return names[seat] ?? '';
+  }
+
+  // One text as well: it changes when somebody sits down, not with every line.
+  #sat = $derived.by(() => JSON.stringify(seatingsOf(this.log)));
+  #seatings = $derived.by(() => JSON.parse(this.#sat) as Seating[]);
+
+  /** Who sat on a seat when a line of the log was written; of a change, who sat there before it. */
+  whoIn({ type, revision }: LogLine): (seat: Seat) => string {
+    const then = type === 'sat' ? revision - 1 : revision;
+    const seating = this.#seatings.findLast(({ from }) => from <= then);
+    return (seat) => (seating ? nameOf(seating.seats, seat) : this.who(seat));
   }
 
   stage(action: string): void {

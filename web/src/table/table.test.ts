@@ -125,3 +125,23 @@ test('seats have names', () => {
   const { table } = sit();
   expect([table.who(0), table.who(1), table.who(7)]).toEqual(['Ann', 'Ben', '']);
 });
+
+test('the log keeps who acted then, whoever sits there now', () => {
+  const sat = (revision: number, seat: number, name: string, level: string | null = null) =>
+    ({ revision, at: 0, type: 'sat', seat, name, level }) as const;
+  const log = [
+    sat(1, 0, 'Ann'),
+    sat(2, 1, 'Ben'),
+    played(3, 1),
+    sat(4, 1, 'steady', 'steady'),
+    played(5, 1),
+    sat(6, 1, 'Ben'),
+    played(7, 1),
+  ];
+  const { table } = sit({ revision: 7, log });
+  const names = log.map((line) => table.whoIn(line)(1));
+  expect(names[2]).toBe('Ben');
+  expect(names[3], 'the one whose time ran out').toBe('Ben');
+  expect(names[4]).not.toBe('Ben');
+  expect(names[6]).toBe('Ben');
+});

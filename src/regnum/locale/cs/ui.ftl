@@ -153,6 +153,7 @@ ui-you = vy
 ui-decides = rozhoduje
 ui-here = u stolu
 ui-away = pryč
+ui-sits-in = teď hraje { $who }
 ui-hints-taken =
     { $count ->
         [one] { $count } nápověda
@@ -205,10 +206,11 @@ ui-log-bot =
        *[other] Bot usedá na místo { $seat }
     }
 ui-log-hinted = { $who } si bere nápovědu
-ui-log-late = Na místě { $seat } došel čas: usedá tam bot
+ui-log-late = { $who }: čas vypršel, hraje bot
 ui-log-left = Místo { $seat } je volné
 ui-log-started = Hra začíná
 ui-log-ended = Hostitel ukončuje hru
+ui-log-rematch = { $who } chce hrát znovu
 ui-log-undone =
     { $who } bere zpět { $count ->
         [one] { $count } rozhodnutí
@@ -244,6 +246,8 @@ ui-won-shared = Společné vítězství: { $who }
 ui-breakdown = Body podle zdrojů
 ui-total = Celkem
 ui-rematch = Hrát znovu
+ui-rematch-join = Přidat se k další hře
+ui-rematch-watch = Sledovat další hru
 ui-show-scoring = Ukázat vyhodnocení
 ui-show-board = Ukázat desku
 ui-replay = Přehrát partii

@@ -149,6 +149,7 @@ ui-you = you
 ui-decides = decides
 ui-here = here
 ui-away = away
+ui-sits-in = { $who } sits in
 ui-hints-taken =
     { $count ->
         [one] { $count } hint
@@ -198,10 +199,11 @@ ui-log-bot =
        *[other] A bot takes seat { $seat }
     }
 ui-log-hinted = { $who } takes a hint
-ui-log-late = Time is up on seat { $seat }: a bot takes over
+ui-log-late = { $who } ran out of time: a bot takes over
 ui-log-left = Seat { $seat } is free
 ui-log-started = The game begins
 ui-log-ended = The host ends the game
+ui-log-rematch = { $who } wants to play again
 ui-log-undone =
     { $who } takes back { $count ->
         [one] { $count } decision
@@ -234,6 +236,8 @@ ui-won-shared = A shared victory: { $who }
 ui-breakdown = Points by source
 ui-total = Total
 ui-rematch = Play again
+ui-rematch-join = Join the next game
+ui-rematch-watch = Watch the next game
 ui-show-scoring = Show the scoring
 ui-show-board = Show the board
 ui-replay = Replay

@@ -157,6 +157,7 @@ ui-you = вы
 ui-decides = решает
 ui-here = на месте
 ui-away = нет на месте
+ui-sits-in = сейчас играет { $who }
 ui-hints-taken =
     { $count ->
         [one] { $count } подсказка
@@ -212,10 +213,11 @@ ui-log-bot =
        *[other] Бот занимает место { $seat }
     }
 ui-log-hinted = { $who } берёт подсказку
-ui-log-late = На месте { $seat } вышло время: его занимает бот
+ui-log-late = { $who }: время вышло, играет бот
 ui-log-left = Место { $seat } свободно
 ui-log-started = Игра начинается
 ui-log-ended = Хозяин стола заканчивает игру
+ui-log-rematch = { $who } хочет сыграть ещё раз
 ui-log-undone =
     { $who } отменяет { $count ->
         [one] { $count } решение
@@ -254,6 +256,8 @@ ui-won-shared = Общая победа: { $who }
 ui-breakdown = Очки по источникам
 ui-total = Всего
 ui-rematch = Сыграть ещё раз
+ui-rematch-join = Сыграть ещё вместе
+ui-rematch-watch = Смотреть следующую партию
 ui-show-scoring = Показать подсчёт
 ui-show-board = Показать поле
 ui-replay = Повтор партии

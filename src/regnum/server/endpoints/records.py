@@ -47,7 +47,8 @@ async def post_record(request: Request) -> Response:
         created=time(),
     )
     status = FINISHED if match.state.is_over else ENDED
-    holders = [Holder(name) for name in record.names]
+    levels = match.game.levels  # bots are recorded by theirs
+    holders = [Holder(name, level=name if name in levels else None) for name in record.names]
     add_table = server.store.add_table
     await server.database.write(add_table, terms, holders, status, log=log_of(match))
     return reply({"table": terms.id}, 201)
