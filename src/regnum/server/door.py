@@ -11,7 +11,7 @@ from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
 from regnum.server.reporting import report
 from regnum.server.settings import ServerSettings
-from regnum.server.store import Key
+from regnum.server.store import INVITED, Key
 from regnum.table.again import next_holders, next_seat, next_table
 from regnum.table.answers import answer, check_bot_has_decided, check_repeated
 from regnum.table.commands import Command, Play, Refused, Sit, Undo
@@ -122,7 +122,7 @@ class Door:
                 await self._sit_again(
                     other, next_seat(seat, len(now.holders)), now.names[seat], person
                 )
-        if not other.table.now.is_open_to(person.id):
+        if person.id != other.table.terms.host:
             role = "play" if now.seats_of(person.id) else "watch"
             database = self._tables.database
             await database.write(database.store.admit, now.rematch, person.id, role)
@@ -140,7 +140,7 @@ class Door:
         holders = next_holders(now, person.id)
         await database.write(store.add_table, terms, holders, WAITING, settings.is_listed)
         for owner in {owner for owner in now.owners if owner} - {person.id}:
-            await database.write(store.admit, terms.id, owner, "play")
+            await database.write(store.admit, terms.id, owner, INVITED)
         await self._tables.append(live, "rematch", now.draft(Rematch(seats[0], terms.id)))
 
     async def _sit_again(self, live: Live, seat: Seat, name: str, person: Person) -> None:
@@ -157,7 +157,8 @@ class Door:
                     raise
 
     async def _may_sit(self, live: Live, person: Person) -> bool:
-        return live.table.now.is_open_to(person.id) or await self._role(live, person) == "play"
+        may_come = live.table.now.is_open_to(person.id)
+        return may_come or await self._role(live, person) in ("play", INVITED)
 
     async def _role(self, live: Live, person: Person) -> str | None:
         """By which kind of link somebody came."""

@@ -49,6 +49,7 @@ from regnum.table.terms import Person, Settings, Terms
 MIGRATIONS = Path(__file__).with_name("migrations")
 PAGE = 100  # tables in a list
 ID_BYTES = 8
+INVITED = "invited"  # to a rematch: the role of whoever has not come yet
 CHANNEL = "regnum"  # on which PostgreSQL notifies other processes
 
 encode_settings = msgspec.json.Encoder().encode
@@ -458,7 +459,9 @@ def _is_of(person: str) -> ColumnElement[bool]:
 
 def _invites(person: str) -> ColumnElement[bool]:
     members = schema.members
-    invited = select(members.c.table_id).where(members.c.person == person, members.c.role == "play")
+    invited = select(members.c.table_id).where(
+        members.c.person == person, members.c.role == INVITED
+    )
     return schema.tables.c.id.in_(invited)
 
 
