@@ -55,6 +55,18 @@ def test_a_finished_record_is_looked_at_like_any_match(server: Server, spec: str
     run(story())
 
 
+def test_bots_of_a_record_are_bots(server: Server) -> None:
+    async def story() -> None:
+        text = print_record(Record(played("kingsburg(players=3)"), ("Ann", "gentle", "hard")))
+        async with Client(server, "Eve") as eve:
+            table = (await eve.post("/api/records", {"record": text}))["table"]
+            seats = (await eve.look(table))["seats"]
+            assert [seat["level"] for seat in seats] == [None, "gentle", "hard"]
+            assert (await eve.http.get(f"/api/tables/{table}/record")).text == text
+
+    run(story())
+
+
 def test_an_unfinished_record_becomes_a_table_that_was_ended(server: Server) -> None:
     async def story() -> None:
         match = played("kingsburg(players=3)", decisions=40)

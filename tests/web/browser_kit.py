@@ -75,7 +75,10 @@ def say(language: str, message: str, **args: str | int) -> str:
 
 
 class Visitor:
-    """Somebody with a browser of their own; what goes wrong on their page is kept."""
+    """Somebody with a browser of their own; what goes wrong on their page is kept.
+
+    Pages come over the `line`, where there is one; what is asked without a page never does.
+    """
 
     def __init__(
         self,
@@ -84,16 +87,19 @@ class Visitor:
         size: dict[str, int] = DESK,
         language: str = "en",
         theme: str = "light",
+        motion: bool = False,
+        line: str | None = None,
         **settings: object,
     ) -> None:
+        self.url = url
         self.is_phone = size["width"] < 500
         self.language = language
         self.context: BrowserContext = chromium.new_context(
-            base_url=url,
+            base_url=line or url,
             viewport={"width": size["width"], "height": size["height"]},
             locale=language,
             color_scheme="dark" if theme == "night" else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             has_touch=self.is_phone,
             is_mobile=self.is_phone,
         )
@@ -140,13 +146,13 @@ class Visitor:
 
     def post(self, path: str, body: Data) -> Data:
         """Ask the server for something, without the page."""
-        response = self.context.request.post(path, data=body)
+        response = self.context.request.post(self.url + path, data=body)
         assert response.ok, response.text()
         return dict(response.json())
 
     def get(self, path: str) -> Any:
         """Look at something on the server, without the page."""
-        response = self.context.request.get(path)
+        response = self.context.request.get(self.url + path)
         assert response.ok, response.text()
         return response.json()
 

@@ -56,6 +56,7 @@ ROUTES: list[BaseRoute] = [
     _get(f"{TABLE}/course", history.get_course),
     _post(f"{TABLE}/keys", links.post_key, WRITE),
     _post(f"{TABLE}/keys/revoke", links.post_revocation, WRITE),
+    _post(f"{TABLE}/rematch", tables.post_rematch, WRITE),
     _get(f"{TABLE}/record", records.get_record, LOOK),
     _post(f"{TABLE}/hint", play.post_hint),
     _get(f"{TABLE}/scenery.svg", pages.get_scenery),

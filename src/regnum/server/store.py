@@ -58,6 +58,7 @@ PAGE = 100  # tables in a list
 ID_BYTES = 8
 KEYS_KEPT = 20  # links that one person made for one table
 KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
+INVITED = "invited"  # to a rematch: the role of whoever has not come yet
 CHANNEL = "regnum"  # on which PostgreSQL notifies other processes
 
 encode_settings = msgspec.json.Encoder().encode
@@ -399,11 +400,27 @@ class Store:
         is_listed: bool = False,
         log: Sequence[Body] = (),
         commitment: str | None = None,
-    ) -> None:
+    ) -> bool:
         """A new table with its first entries: who sits where, and what was played elsewhere.
 
-        The commitment is that of the host, to a share that will be mixed into the seed.
+        The commitment is that of the host, to a share that will be mixed into the seed. False if
+        there is a table with this id already.
         """
+        try:
+            self._add_table(terms, holders, status, is_listed, log, commitment)
+        except IntegrityError:
+            return False
+        return True
+
+    def _add_table(
+        self,
+        terms: Terms,
+        holders: Sequence[Holder],
+        status: str,
+        is_listed: bool,
+        log: Sequence[Body],
+        commitment: str | None,
+    ) -> None:
         is_ready = not log and not any(holder.is_open for holder in holders)
         table = {
             "id": terms.id,
@@ -575,9 +592,10 @@ class Store:
             return [Due(table_id, bool(is_so)) for table_id, is_so in connection.execute(query)]
 
     def tables_of(self, person: str, page: int = 0) -> list[Listed]:
-        """Tables not yet over at which somebody is the host or has a seat, the latest first."""
+        """Tables not yet over of which somebody is the host, has a seat or is invited to one."""
         is_going_on = schema.tables.c.status.in_((WAITING, PLAYING))
-        return self._list(_is_of(person) & is_going_on, page)
+        is_inviting = (schema.tables.c.status == WAITING) & _invites(person)
+        return self._list((_is_of(person) & is_going_on) | is_inviting, page)
 
     def open_tables(self, page: int = 0) -> list[Listed]:
         """Tables that wait for anybody, the latest first."""
@@ -671,6 +689,14 @@ class Store:
 def _is_of(person: str) -> ColumnElement[bool]:
     seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
     return (schema.tables.c.host == person) | schema.tables.c.id.in_(seated)
+
+
+def _invites(person: str) -> ColumnElement[bool]:
+    members = schema.members
+    invited = select(members.c.table_id).where(
+        members.c.person == person, members.c.role == INVITED
+    )
+    return schema.tables.c.id.in_(invited)
 
 
 def lock_key(table_id: str) -> int:

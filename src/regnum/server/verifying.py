@@ -18,7 +18,17 @@ from regnum.core.seats import seat_name
 from regnum.server.chain import first_link, next_link
 from regnum.server.store import Store, Stored, entry_of, terms_of
 from regnum.table.answers import start
-from regnum.table.entries import Body, Hinted, Played, Removed, Revealed, Sat, Started, Undone
+from regnum.table.entries import (
+    Body,
+    Hinted,
+    Played,
+    Rematch,
+    Removed,
+    Revealed,
+    Sat,
+    Started,
+    Undone,
+)
 from regnum.table.moment import Moment, first_moment
 from regnum.table.terms import Terms
 
@@ -106,7 +116,7 @@ def _is_dealt_by_seed(match: Match, terms: Terms) -> bool:
 
 def _implausible(now: Moment, body: Body) -> str | None:
     """What no server would have added to the log."""
-    if now.is_over:
+    if now.is_over and not isinstance(body, Rematch):
         return "the log goes on after the end"
     match body:
         case Sat(seat) | Removed(seat) | Revealed(seat) | Hinted(seat) if not (

@@ -104,6 +104,8 @@ export const api = {
   key: (id: string, kind: LinkKind, seat?: Seat) =>
     call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
   revoke: (id: string, kind: LinkKind) => call(`${table(id)}/keys/revoke`, { kind }),
+  rematch: (id: string, commitment: string) =>
+    call<{ table: string }>(`${table(id)}/rematch`, { commitment }),
   at: (id: string, revision: number) => call<Snapshot>(`${table(id)}/at/${revision}`),
   course: (id: string) => call<Course>(`${table(id)}/course`),
 };

@@ -163,6 +163,7 @@ ui-you = vy
 ui-decides = rozhoduje
 ui-here = u stolu
 ui-away = pryč
+ui-sits-in = teď hraje { $who }
 ui-hints-taken =
     { $count ->
         [one] { $count } nápověda
@@ -190,6 +191,9 @@ ui-restart-turn = Tah znovu
 ui-hint = Nápověda
 ui-hint-margin = náskok na konci: asi { $margin }
 ui-reveals = nelze vrátit: něco se odhalí
+ui-final = potom už nelze vrátit
+ui-sending = odesílá se…
+ui-telling = Podívejte se, co se stalo, a pokračujte.
 ui-text-mode = Co můžete udělat
 ui-text-nothing = Teď nic: rozhodují ostatní.
 ui-pass-device = Předejte zařízení: { $who }
@@ -212,12 +216,13 @@ ui-log-bot =
        *[other] Bot usedá na místo { $seat }
     }
 ui-log-hinted = { $who } si bere nápovědu
-ui-log-late = Na místě { $seat } došel čas: usedá tam bot
+ui-log-late = { $who }: čas vypršel, hraje bot
 ui-log-left = Místo { $seat } je volné
 ui-log-removed = Hostitel vykazuje hráče z místa { $seat }
 ui-log-revealed = { $who } se podílí na míchání kostek a karet
 ui-log-started = Hra začíná
 ui-log-ended = Hostitel ukončuje hru
+ui-log-rematch = { $who } chce hrát znovu
 ui-log-undone =
     { $who } bere zpět { $count ->
         [one] { $count } rozhodnutí
@@ -253,6 +258,8 @@ ui-won-shared = Společné vítězství: { $who }
 ui-breakdown = Body podle zdrojů
 ui-total = Celkem
 ui-rematch = Hrát znovu
+ui-rematch-join = Přidat se k další hře
+ui-rematch-watch = Sledovat další hru
 ui-show-scoring = Ukázat vyhodnocení
 ui-show-board = Ukázat desku
 ui-replay = Přehrát partii
@@ -374,6 +381,8 @@ ui-refused-other = To se nepovedlo. Zkuste to prosím znovu.
 ui-refused-offline = Server není dostupný.
 ui-refused-broken = Server má potíže. Zkuste to prosím později.
 ui-refused-stale = Hra se mezitím pohnula: podívejte se znovu.
+ui-refused-sending = Váš tah je ještě na cestě k serveru.
+ui-refused-telling = Nejdřív se podívejte, co se stalo.
 ui-refused-looking-back = Díváte se zpět: nejdřív se vraťte ke hře.
 ui-refused-not-your-turn = Teď nerozhodujete vy.
 ui-refused-not-started = Hra ještě nezačala.

@@ -159,6 +159,7 @@ ui-you = you
 ui-decides = decides
 ui-here = here
 ui-away = away
+ui-sits-in = { $who } sits in
 ui-hints-taken =
     { $count ->
         [one] { $count } hint
@@ -183,6 +184,9 @@ ui-restart-turn = Restart turn
 ui-hint = Hint
 ui-hint-margin = lead at the end: about { $margin }
 ui-reveals = cannot be undone: something is revealed
+ui-final = cannot be undone
+ui-sending = is on its way…
+ui-telling = See what has happened, then go on.
 ui-text-mode = What you can do
 ui-text-nothing = Nothing at the moment: others decide.
 ui-pass-device = Pass the device to: { $who }
@@ -205,12 +209,13 @@ ui-log-bot =
        *[other] A bot takes seat { $seat }
     }
 ui-log-hinted = { $who } takes a hint
-ui-log-late = Time is up on seat { $seat }: a bot takes over
+ui-log-late = { $who } ran out of time: a bot takes over
 ui-log-left = Seat { $seat } is free
 ui-log-removed = The host sends away whoever sat on seat { $seat }
 ui-log-revealed = { $who } has mixed the dice and cards
 ui-log-started = The game begins
 ui-log-ended = The host ends the game
+ui-log-rematch = { $who } wants to play again
 ui-log-undone =
     { $who } takes back { $count ->
         [one] { $count } decision
@@ -243,6 +248,8 @@ ui-won-shared = A shared victory: { $who }
 ui-breakdown = Points by source
 ui-total = Total
 ui-rematch = Play again
+ui-rematch-join = Join the next game
+ui-rematch-watch = Watch the next game
 ui-show-scoring = Show the scoring
 ui-show-board = Show the board
 ui-replay = Replay
@@ -363,6 +370,8 @@ ui-refused-other = This did not work. Please try again.
 ui-refused-offline = The server cannot be reached.
 ui-refused-broken = The server has a problem. Please try again later.
 ui-refused-stale = The table has gone on meanwhile: look again.
+ui-refused-sending = Your move is still on its way to the server.
+ui-refused-telling = First see what has happened.
 ui-refused-looking-back = You are looking back: return to the present first.
 ui-refused-not-your-turn = It is not your decision now.
 ui-refused-not-started = The game has not begun yet.

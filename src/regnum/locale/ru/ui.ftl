@@ -167,6 +167,7 @@ ui-you = вы
 ui-decides = решает
 ui-here = на месте
 ui-away = нет на месте
+ui-sits-in = сейчас играет { $who }
 ui-hints-taken =
     { $count ->
         [one] { $count } подсказка
@@ -197,6 +198,9 @@ ui-restart-turn = Ход заново
 ui-hint = Подсказка
 ui-hint-margin = отрыв в конце: около { $margin }
 ui-reveals = нельзя отменить: что-то открывается
+ui-final = потом не отменить
+ui-sending = отправляется…
+ui-telling = Посмотрите, что произошло, и продолжайте.
 ui-text-mode = Что можно сделать
 ui-text-nothing = Сейчас ничего: решают другие.
 ui-pass-device = Передайте устройство: { $who }
@@ -219,12 +223,13 @@ ui-log-bot =
        *[other] Бот занимает место { $seat }
     }
 ui-log-hinted = { $who } берёт подсказку
-ui-log-late = На месте { $seat } вышло время: его занимает бот
+ui-log-late = { $who }: время вышло, играет бот
 ui-log-left = Место { $seat } свободно
 ui-log-removed = Хозяин выгоняет того, кто занимал место { $seat }
 ui-log-revealed = { $who } участвует в перемешивании кубиков и карт
 ui-log-started = Игра начинается
 ui-log-ended = Хозяин стола заканчивает игру
+ui-log-rematch = { $who } хочет сыграть ещё раз
 ui-log-undone =
     { $who } отменяет { $count ->
         [one] { $count } решение
@@ -263,6 +268,8 @@ ui-won-shared = Общая победа: { $who }
 ui-breakdown = Очки по источникам
 ui-total = Всего
 ui-rematch = Сыграть ещё раз
+ui-rematch-join = Сыграть ещё вместе
+ui-rematch-watch = Смотреть следующую партию
 ui-show-scoring = Показать подсчёт
 ui-show-board = Показать поле
 ui-replay = Повтор партии
@@ -385,6 +392,8 @@ ui-refused-other = Не получилось. Попробуйте ещё раз
 ui-refused-offline = Сервер недоступен.
 ui-refused-broken = На сервере неполадка. Попробуйте позже.
 ui-refused-stale = Игра тем временем продолжилась: посмотрите ещё раз.
+ui-refused-sending = Ваш ход ещё в пути к серверу.
+ui-refused-telling = Сначала посмотрите, что произошло.
 ui-refused-looking-back = Вы просматриваете ход игры: сначала вернитесь к ней.
 ui-refused-not-your-turn = Сейчас решаете не вы.
 ui-refused-not-started = Игра ещё не началась.

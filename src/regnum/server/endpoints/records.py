@@ -8,6 +8,8 @@ from starlette.responses import PlainTextResponse, Response
 
 from regnum.core.errors import Malformed
 from regnum.core.record import TAGS, Record, WrongLine, print_record
+from regnum.core.registry import find_game
+from regnum.core.spec import parse_spec
 from regnum.server.messages import NewRecord, clean_name
 from regnum.server.requests import (
     check_limit,
@@ -55,7 +57,9 @@ async def post_record(request: Request) -> Response:
         created=server.tables.time.now(),
     )
     status = FINISHED if record.is_over else ENDED
-    holders = [Holder(name) for name in _clean_names(record.names)]
+    levels = find_game(parse_spec(record.spec)[0]).levels  # bots are recorded by theirs
+    names = _clean_names(record.names)
+    holders = [Holder(name, level=name if name in levels else None) for name in names]
     add_table = server.store.add_table
     await server.database.write(add_table, terms, holders, status, log=record.log)
     return reply({"table": terms.id}, 201)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { odds as cards } from '../games/kingdom-builder/odds';
-import cardMatches from '../games/kingdom-builder/fair-matches.json?raw';
-import { odds as dice } from '../games/kingsburg/odds';
-import diceMatches from '../games/kingsburg/fair-matches.json?raw';
-import { drawsOf, earlyFault, findFault, mixedSeed, type Kept, type Shown } from './proof';
-import { sha256 } from './sha256';
-import type { LogLine, MixedShare } from './types';
+import { odds as cards } from './kingdom-builder/odds';
+import cardMatches from './kingdom-builder/fair-matches.json?raw';
+import { odds as dice } from './kingsburg/odds';
+import diceMatches from './kingsburg/fair-matches.json?raw';
+import { drawsOf, earlyFault, findFault, mixedSeed, type Kept, type Shown } from '../lib/proof';
+import { sha256 } from '../lib/sha256';
+import type { LogLine, MixedShare } from '../lib/types';
 
 interface Match extends Shown {
   game: string;
