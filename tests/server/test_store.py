@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from threading import Barrier
-from time import monotonic
+from time import monotonic, time
 from typing import Any, TypeAlias
 
 import pytest
@@ -169,7 +169,7 @@ def test_a_person_is_renamed_and_nobody_else(store: Store) -> None:
 def test_a_link_is_found_by_its_secret(store: Store) -> None:
     lay_table(store)
     for seat in (None, 1):
-        key = Key(hash_of(f"link {seat}"), "t1", "seat", seat, HOST.id, 1763212345.123456)
+        key = Key(hash_of(f"link {seat}"), "t1", "seat", seat, HOST.id, time())
         store.add_key(key)
         assert store.find_key(f"link {seat}") == key
     assert store.find_key("link 2") is None
@@ -177,7 +177,7 @@ def test_a_link_is_found_by_its_secret(store: Store) -> None:
 
 def test_a_link_is_used_up_once(store: Store, open_store: Open) -> None:
     lay_table(store)
-    keys = [Key(hash_of(f"link {n}"), "t1", "seat", 0, HOST.id, 1.0) for n in range(3)]
+    keys = [Key(hash_of(f"link {n}"), "t1", "seat", 0, HOST.id, time()) for n in range(3)]
     for key in keys:
         store.add_key(key)
     other = open_store()

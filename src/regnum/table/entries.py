@@ -65,7 +65,7 @@ class Ended(msgspec.Struct, frozen=True, tag="ended", forbid_unknown_fields=True
 Body: TypeAlias = Sat | Started | Played | Undone | Hinted | Ended
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False):
+class Entry(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One line of the log."""
 
     revision: int
