@@ -143,9 +143,6 @@ async def seconds_of_bot(server: Server, live: Live) -> float:
 
 async def warm(server: Server) -> None:
     """The processes have started, so that this is not what is measured."""
-    server.thinkers.warm_up()
-    while not all(pool._processes for pool in server.thinkers._crew._idle):
-        await asyncio.sleep(0.01)
     for pool in server.thinkers._crew._idle:
         await asyncio.wrap_future(pool.submit(os.getpid))
 

@@ -9,12 +9,10 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import partial
 from multiprocessing import get_context
-from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-END_SECONDS = 1.0  # of waiting for processes that end
 HANG_SECONDS = 30.0  # for anything; a process that needs longer is ended
 
 
@@ -74,17 +72,11 @@ class Crew:
             for is_long in (False, True)
         }
 
-    def warm_up(self) -> None:
-        """Start the processes before they are needed."""
-        for process in self._idle:
-            process.submit(_nothing)
-
     def close(self) -> None:
-        """End the processes, without waiting for long work."""
+        """End the processes, whatever they do: they have nothing to lose."""
         for process in (*self._idle, *self._busy.values()):
-            ending = Thread(target=partial(process.shutdown, cancel_futures=True), daemon=True)
-            ending.start()
-            ending.join(END_SECONDS)
+            _kill(process)
+            process.shutdown(wait=False, cancel_futures=True)
 
     @property
     def waiting(self) -> int:
@@ -217,12 +209,8 @@ class Crew:
         self._go_on()
 
 
-def _nothing() -> None:
-    """What a process does to be there."""
-
-
 def _kill(process: ProcessPoolExecutor) -> None:
-    for each in list(process._processes.values()):
+    for each in list((process._processes or {}).values()):  # none after its end
         each.kill()
 
 

@@ -90,7 +90,7 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=
 Body: TypeAlias = Sat | Removed | Revealed | Started | Played | Undone | Hinted | Ended | Rematch
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False):
+class Entry(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One line of the log."""
 
     revision: int
