@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import { odds as cards } from '../games/kingdom-builder/odds';
-import cardMatches from '../games/kingdom-builder/fair-matches.json?raw';
-import { odds as dice } from '../games/kingsburg/odds';
-import diceMatches from '../games/kingsburg/fair-matches.json?raw';
-import { drawsOf, earlyFault, findFault, mixedSeed, type Kept, type Shown } from './proof';
+import { earlyFault, type Kept, type Shown } from './kept';
+import { drawsOf, findFault, mixedSeed, type Odds } from './proof';
 import { sha256 } from './sha256';
 import type { LogLine, MixedShare } from './types';
 
@@ -14,8 +11,17 @@ interface Match extends Shown {
   log: LogLine[];
 }
 
-const matches = [cardMatches, diceMatches].flatMap((text) => JSON.parse(text) as Match[]);
-const oddsOf = ({ game }: Match) => (game === 'kingsburg' ? dice : cards);
+const files: Record<string, string> = import.meta.glob('../games/*/fair-matches.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const rules: Record<string, Odds> = import.meta.glob('../games/*/odds.ts', {
+  import: 'odds',
+  eager: true,
+});
+const matches = Object.values(files).flatMap((text) => JSON.parse(text) as Match[]);
+const oddsOf = ({ game }: Match) => rules[`../games/${game}/odds.ts`];
 const keptFrom = (match: Match): Kept => ({
   promise: match.promise,
   share: match.shares[1].share ?? undefined,
