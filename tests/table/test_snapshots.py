@@ -11,7 +11,7 @@ from regnum.core.match import Match
 from regnum.table.commands import End, Hand, Sit, Undo
 from regnum.table.entries import FINISHED, PLAYING
 from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
-from regnum.table.table import Table
+from regnum.table.table import Table, load
 from table.hiding import SEED, Shown, interferences, log_interferences
 from table.seating import (
     EVERYBODY,
@@ -263,6 +263,22 @@ def test_an_outcome_is_told_to_those_who_saw_it(spec: str) -> None:
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
         pass
+    check_outcomes_told(load(table.terms, table.entries[:-1]))
+
+
+def test_after_the_end_all_outcomes_are_told() -> None:
+    """The seed is shown then, so that everybody can draw them again."""
+    table = seated(FEW_SPECS[0], 3)
+    for _ in play_on(table, Random(3)):
+        pass
+    for viewer in viewers(table):
+        told = outcomes(lines(table, viewer, 0))
+        assert told == outcomes(lines(table, all_seeing(table), 0))
+        assert all(outcome["outcome"] is not None for outcome in told)
+
+
+def check_outcomes_told(table: Table) -> None:
+    """Nobody is told more than was seen."""
     all_told = outcomes(lines(table, all_seeing(table), 0))
     assert all(outcome["outcome"] is not None for outcome in all_told)
     hidden = 0

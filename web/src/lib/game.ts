@@ -121,7 +121,7 @@ export interface GameModule {
   /** Keys of its own on the board, each with the id of a message that says what it does. */
   keys?: readonly [string, string][];
   /** What chance could have decided, for the check at the end that it followed its seed. */
-  odds?: Odds;
+  odds?: () => Promise<Odds>;
   /** Legal decisions that are buttons of the action bar, not places on the board. */
   buttonsOf(legal: string[]): string[];
 }

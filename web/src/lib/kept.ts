@@ -1,8 +1,42 @@
 // What this browser keeps of each table, so that nobody can tell it something else later.
 
 import { api, type NewTable } from './api';
-import type { Kept } from './proof';
 import { sha256 } from './sha256';
+import type { MixedShare } from './types';
+
+/** What this browser has kept of a table since it first saw it. */
+export interface Kept {
+  promise?: string; // the first one that was shown
+  share?: string; // that this browser mixes in
+  commitments?: string[]; // of all, when it showed its share
+  wasShown?: boolean; // the server has taken the share
+}
+
+/** What the server says at the end. */
+export interface Shown {
+  promise: string;
+  seed?: string;
+  salt?: string;
+  shares: MixedShare[];
+}
+
+/** What is wrong, as a code; `draw` counts from 1. */
+export interface Fault {
+  what: 'changed' | 'secret' | 'commitments' | 'left-out' | 'share' | 'log' | 'chance';
+  draw: number;
+}
+
+/** What can be said while the match goes on. */
+export function earlyFault(kept: Kept, shown: Shown, hasStarted: boolean): Fault | null {
+  if (kept.promise !== undefined && kept.promise !== shown.promise)
+    return { what: 'changed', draw: 0 };
+  if (!kept.commitments) return null;
+  const commitments = shown.shares.map(({ commitment }) => commitment);
+  if (commitments.join() !== kept.commitments.join()) return { what: 'commitments', draw: 0 };
+  const own = kept.share === undefined ? '' : sha256(kept.share);
+  const isLeftOut = shown.shares.some((each) => each.commitment === own && each.share === null);
+  return hasStarted && kept.wasShown && isLeftOut ? { what: 'left-out', draw: 0 } : null;
+}
 
 const PREFIX = 'regnum-fair-';
 const MOST = 300; // tables

@@ -1,8 +1,10 @@
-// Did chance decide as it was promised? docs/notation.md says how it follows from the seed.
+// Did chance decide as it was promised? docs/notation.md says how it follows from the seed. It is
+// asked at the end of a match, and fetched only then.
 
+import { earlyFault, type Fault, type Kept, type Shown } from './kept';
 import { standingLines } from './log';
 import { sha256 } from './sha256';
-import type { ChanceOutcome, GameEvent, LogLine, MixedShare, Seat } from './types';
+import type { ChanceOutcome, GameEvent, LogLine, Seat } from './types';
 
 /** An outcome of chance, who saw it first, and what had happened since the one before. */
 export interface Draw {
@@ -64,40 +66,6 @@ export function firstWrongDraw(seed: string, draws: Draw[], odds: Odds): number 
   const weights = odds(draws);
   const wrong = draws.findIndex(({ outcome }, n) => drawn(seed, n, weights[n]) !== outcome);
   return wrong < 0 ? null : wrong + 1;
-}
-
-/** What this browser has kept of a table since it first saw it. */
-export interface Kept {
-  promise?: string; // the first one that was shown
-  share?: string; // that this browser mixes in
-  commitments?: string[]; // of all, when it showed its share
-  wasShown?: boolean; // the server has taken the share
-}
-
-/** What the server says at the end. */
-export interface Shown {
-  promise: string;
-  seed?: string;
-  salt?: string;
-  shares: MixedShare[];
-}
-
-/** What is wrong, as a code; `draw` counts from 1. */
-export interface Fault {
-  what: 'changed' | 'secret' | 'commitments' | 'left-out' | 'share' | 'log' | 'chance';
-  draw: number;
-}
-
-/** What can be said while the match goes on. */
-export function earlyFault(kept: Kept, shown: Shown, hasStarted: boolean): Fault | null {
-  if (kept.promise !== undefined && kept.promise !== shown.promise)
-    return { what: 'changed', draw: 0 };
-  if (!kept.commitments) return null;
-  const commitments = shown.shares.map(({ commitment }) => commitment);
-  if (commitments.join() !== kept.commitments.join()) return { what: 'commitments', draw: 0 };
-  const own = kept.share === undefined ? '' : sha256(kept.share);
-  const isLeftOut = shown.shares.some((each) => each.commitment === own && each.share === null);
-  return hasStarted && kept.wasShown && isLeftOut ? { what: 'left-out', draw: 0 } : null;
 }
 
 /** What is wrong with a match that is over: `log` is what is told now, `seen` what was told then. */

@@ -2,8 +2,8 @@
 // own, and checks at the end that chance has decided as it was promised.
 
 import { api } from '../lib/api';
-import { keep, keptOf, newShare } from '../lib/kept';
-import { drawsOf, earlyFault, findFault, type Fault, type Kept, type Odds } from '../lib/proof';
+import { earlyFault, keep, keptOf, newShare, type Fault, type Kept } from '../lib/kept';
+import type { Odds } from '../lib/proof';
 import { sha256 } from '../lib/sha256';
 import type { Command, LogLine, Seat, Snapshot } from '../lib/types';
 
@@ -53,9 +53,13 @@ export class Fairness {
   }
 
   /** Is everything as it was promised? Asked when the match is over. */
-  async check(odds: Odds | undefined): Promise<void> {
+  async check(fetchOdds?: () => Promise<Odds>): Promise<void> {
     const { log = [], ...snapshot } = await api.state(this.table.id);
     if (snapshot.imported || !snapshot.seed) return;
+    const [{ drawsOf, findFault }, odds] = await Promise.all([
+      import('../lib/proof'),
+      fetchOdds?.(),
+    ]);
     this.fault ??= findFault(this.#kept, snapshot, this.table.log, log, odds);
     this.checked = {
       draws: odds ? (drawsOf(log)?.length ?? 0) : null,

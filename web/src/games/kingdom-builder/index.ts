@@ -3,7 +3,6 @@ import { buttonsOf } from './actions';
 import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
-import { odds } from './odds';
 import Scoring from './Scoring.svelte';
 import { actionArgs, eventArgs, outcomeMessage } from './words';
 
@@ -15,7 +14,7 @@ export default {
   actionArgs,
   eventArgs,
   outcomeMessage,
-  odds,
+  odds: async () => (await import('./odds')).odds,
   buttonsOf,
   keys: [
     ['Q E Z C', 'kb-key-slanting'],

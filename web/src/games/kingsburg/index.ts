@@ -3,7 +3,6 @@ import { buttonsOf } from './actions';
 import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
-import { odds } from './odds';
 import Scoring from './Scoring.svelte';
 import { tieMessage } from './scoring';
 import { actionArgs, eventArgs, outcomeMessage } from './words';
@@ -17,7 +16,7 @@ export default {
   eventArgs,
   outcomeMessage,
   tieMessage,
-  odds,
+  odds: async () => (await import('./odds')).odds,
   buttonsOf,
   retold: ['influence', 'nothing', 'built'],
   keys: [

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import { odds as cards } from './kingdom-builder/odds';
-import cardMatches from './kingdom-builder/fair-matches.json?raw';
-import { odds as dice } from './kingsburg/odds';
-import diceMatches from './kingsburg/fair-matches.json?raw';
-import { drawsOf, earlyFault, findFault, mixedSeed, type Kept, type Shown } from '../lib/proof';
-import { sha256 } from '../lib/sha256';
-import type { LogLine, MixedShare } from '../lib/types';
+import { earlyFault, type Kept, type Shown } from './kept';
+import { drawsOf, findFault, mixedSeed, type Odds } from './proof';
+import { sha256 } from './sha256';
+import type { LogLine, MixedShare } from './types';
 
 interface Match extends Shown {
   game: string;
@@ -14,8 +11,17 @@ interface Match extends Shown {
   log: LogLine[];
 }
 
-const matches = [cardMatches, diceMatches].flatMap((text) => JSON.parse(text) as Match[]);
-const oddsOf = ({ game }: Match) => (game === 'kingsburg' ? dice : cards);
+const files: Record<string, string> = import.meta.glob('../games/*/fair-matches.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const rules: Record<string, Odds> = import.meta.glob('../games/*/odds.ts', {
+  import: 'odds',
+  eager: true,
+});
+const matches = Object.values(files).flatMap((text) => JSON.parse(text) as Match[]);
+const oddsOf = ({ game }: Match) => rules[`../games/${game}/odds.ts`];
 const keptFrom = (match: Match): Kept => ({
   promise: match.promise,
   share: match.shares[1].share ?? undefined,
