@@ -13,6 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
+UNHURRIED = 0.5  # the share of work for which nobody waits: a process is taken for so long
 HANG_SECONDS = 30.0  # for anything; a process that needs longer is ended
 
 
@@ -181,12 +182,9 @@ class Crew:
 
     def _share(self, lane: Lane) -> float:
         """Where many wait for long work, each has less time, and all have their answer as soon."""
-        waiting = sum(
-            len(jobs)
-            for other, people in self._lanes.items()
-            if other.is_long and other.urgency <= lane.urgency
-            for jobs in people.values()
-        )
+        if lane.urgency is not Urgency.THERE:
+            return UNHURRIED
+        waiting = sum(len(jobs) for jobs in self._lanes[lane].values())
         return min(1.0, self._most_long / (waiting + 1))
 
     def _end(self, job: Job, done: Future[Any], hanging: asyncio.TimerHandle) -> None:
