@@ -104,9 +104,15 @@ async def person_of(connection: HTTPConnection) -> Person:
     person = await server.database.read(server.store.find_person, secret_of(connection))
     if person is None:
         raise Refused("not-known", "say your name first")
-    if not server.limits.of_person.allows(person.id, getattr(connection.state, "cost", 1)):
-        raise Refused("too-much", "that was much at once: wait a little")
+    charge(connection, person)
     return person
+
+
+def charge(connection: HTTPConnection, person: Person) -> None:
+    """Count a request of a person; refused where there were too many."""
+    limit, cost = server_of(connection).limits.of_person, getattr(connection.state, "cost", 1)
+    if not limit.allows(person.id, cost):
+        raise Refused("too-much", "that was much at once: wait a little")
 
 
 def secret_of(connection: HTTPConnection) -> str:

@@ -9,7 +9,15 @@ from starlette.responses import Response
 
 from regnum.server.faults import NotStored
 from regnum.server.messages import NewPerson, clean_name
-from regnum.server.requests import check_limit, person_of, read, reply, secret_of, server_of
+from regnum.server.requests import (
+    charge,
+    check_limit,
+    person_of,
+    read,
+    reply,
+    secret_of,
+    server_of,
+)
 from regnum.server.security import (
     COOKIE,
     COOKIE_SECONDS,
@@ -29,6 +37,7 @@ async def get_me(request: Request) -> Response:
     known = await server.database.read(server.store.find_known, secret)
     if known is None:
         raise Refused("not-known", "say your name first")
+    charge(request, known.person)
     response, write = reply(known.person), server.database.write
     with suppress(NotStored):  # another time
         if _is_due(request, known):
@@ -46,6 +55,7 @@ async def post_me(request: Request) -> Response:
     name = clean_name((await read(request, NewPerson)).name)
     known = await server.database.read(server.store.find_person, secret_of(request))
     if known is not None:
+        charge(request, known)
         await server.database.write(server.store.rename, known.id, name)
         return reply(Person(known.id, name))
     check_limit(server.limits.new_people, request)
