@@ -15,7 +15,7 @@ from sqlalchemy.exc import OperationalError
 from regnum.server.listening import FAILURES_TOLD, Listener
 from regnum.server.reporting import LineFormatter, report, report_error
 from regnum.server.services import Server as Inside
-from regnum.server.store import Store
+from regnum.server.store import Store, hash_of
 from server.server_kit import ME, OPEN, Client, Server, bot, run
 from server.without_http import begun, lay_table, make_server, open_store, person
 from server.without_http import run as run_inside
@@ -59,8 +59,8 @@ def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(tmp_path:
     with pytest.raises(Exception, match="UNIQUE") as failure:
         store.add_person(HOST, "another secret")
     store.close()
-    for word in ("secret", HOST.id, HOST.name):
-        assert word not in str(failure.value).replace("people.secret_hash", "")
+    for word in (hash_of("another secret"), HOST.id, HOST.name):
+        assert word not in str(failure.value)
 
 
 @pytest.mark.event("services.py", "start")

@@ -20,7 +20,7 @@ from regnum.table.entries import WAITING, Entry, Holder, Rematch, Sat
 from regnum.table.terms import Person
 
 DAY = 24 * 3600.0
-KINDS = ("play", "watch", "seat")  # of links
+ROLES = ("play", "watch", "seat", INVITED)  # of those who may see a table
 
 
 class Door:
@@ -43,7 +43,7 @@ class Door:
     async def find(self, table_id: str, person: Person) -> Live:
         """A table, if the person may see it."""
         live = await self._tables.find(table_id, person.id)
-        if not await self._is_let_in(live, person.id, *KINDS):
+        if not await self._is_let_in(live, person.id, *ROLES):
             raise Refused("no-such-table", "there is no such table")
         live.see(person.id)
         return live
@@ -52,7 +52,7 @@ class Door:
         self, live: Live, command_id: str, revision: int, command: Command, person: Person
     ) -> Entry:
         """Do what a person asks for, once; `Refused` changes nothing."""
-        if isinstance(command, Sit) and not await self._is_let_in(live, person.id, "play"):
+        if isinstance(command, Sit) and not await self._is_let_in(live, person.id, "play", INVITED):
             raise Refused("not-allowed", "you need an invitation to sit down here")
         began = monotonic()
         own_id = f"{person.id}/{command_id}"
@@ -189,7 +189,7 @@ class Door:
         if kind != "seat":
             await database.write(database.store.dismiss, table_id, kind)
             watching = live.people
-            may_stay = {other for other in watching if await self._is_let_in(live, other, *KINDS)}
+            may_stay = {other for other in watching if await self._is_let_in(live, other, *ROLES)}
             live.cut_off_strangers(watching - may_stay)
 
     def _there(self, live: Live) -> set[str]:
