@@ -64,6 +64,7 @@ ui-add-seat = Ещё место
 ui-remove-seat = Убрать место
 ui-options = Игра
 ui-more-options = Ещё настройки
+ui-turned = повёрнут на 180°
 ui-table-options = Стол
 ui-clock = Часы
 ui-clock-about = Если время выйдет, место займёт бот; потом его можно вернуть себе.
@@ -137,6 +138,7 @@ ui-invite-link = Ссылка для игры
 ui-watch-link = Ссылка для зрителей
 ui-seat-link = Ссылка для другого устройства: { $who }
 ui-links = Ссылки
+ui-only-here = Созданные здесь ссылки работают только на этом компьютере. Чтобы играть с друзьями на других устройствах, остановите Regnum, запустите его командой «{ $command }» и откройте стол по адресу этого компьютера в вашей сети.
 ui-copy = Копировать
 ui-copied = Скопировано.
 ui-copy-by-hand = Скопируйте, пожалуйста, вручную.
@@ -367,6 +369,16 @@ ui-refused-over = Игра окончена.
 ui-refused-not-over = Игра ещё не окончена.
 ui-refused-illegal = Сейчас это невозможно.
 ui-refused-malformed = Сервер этого не понял.
+ui-refused-wrong-option =
+    { $name }: { $what ->
+        [unknown] «{ $value }» выбрать нельзя. { $form }
+        [needs] для «{ $value }» нужно дополнение «{ $needs }».
+        [count] выберите разные, всего { $count }, или ни одного.
+        [only] «{ $value }»: всего { $count }.
+        [exactly] для этого поля нужно ровно { $count }, по одному на каждое место.
+        [fixes] у расклада «{ $value }» свои поле и карты: оставьте ваши случайными или не выбирайте готовый расклад.
+       *[form] это не удалось прочитать. { $form }
+    }
 ui-refused-nothing-to-undo = Отменять нечего.
 ui-refused-taken = Это место занято.
 ui-refused-yours = Вы уже сидите здесь.
