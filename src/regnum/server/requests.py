@@ -10,7 +10,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from regnum.core.contract import Json
-from regnum.core.errors import Illegal, Malformed, RegnumError
+from regnum.core.errors import Illegal, Malformed, RegnumError, WrongOption
 from regnum.core.record import WrongLine
 from regnum.server.limits import Limit, origin
 from regnum.server.live import Live
@@ -36,6 +36,7 @@ STATUS = {
     "unreadable": 500,
     "malformed": 400,
     "wrong-record": 400,
+    "wrong-option": 400,
 }
 REFUSED_STATUS = 409
 LINES_PER_REQUEST = 100  # of a log: reading so many costs as much as a request
@@ -59,6 +60,8 @@ def complaint(error: RegnumError) -> dict[str, Json]:
             code, args = error.code, error.details
         case Illegal():
             code, args = "illegal", {"reason": error.reason.code, **error.reason.args}
+        case WrongOption():
+            code, args = "wrong-option", dict(error.details)
         case WrongLine():
             code, args = "wrong-record", {"line": error.line, "what": error.what}
         case _:

@@ -78,6 +78,8 @@ export interface Box {
   prefix: string;
   /** Options of a table that are not hidden among the others. */
   mainOptions: string[];
+  /** Options that list components, and the kind of thing that each one lists. */
+  parts: Record<string, string>;
   /** Tables of its components that the rules show, and the kind of thing that each one holds. */
   components: Record<string, string>;
 }

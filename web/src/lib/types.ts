@@ -14,6 +14,15 @@ export interface GameOption {
   default: string;
   explanation: string;
   values: string[]; // none: free text
+  form: string; // what may be written, in English
+  parts: OptionParts | null; // where the text is a list of names, joined with slashes
+}
+
+export interface OptionParts {
+  names: string[];
+  count: number | null; // so many different ones; null: as many as the rest of the setup needs
+  needs: Partial<Record<string, string>>; // a name, and the option that must be `yes` for it
+  turned: string; // what is written behind a name for the same thing upside down
 }
 
 export interface GameInfo {

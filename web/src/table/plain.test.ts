@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameModule } from '../lib/game';
 import { loadGame } from '../lib/games';
 import { startWords } from '../lib/i18n.svelte';
-import type { Snapshot } from '../lib/types';
+import type { LogLine, Snapshot } from '../lib/types';
 import GameCard from '../pages/GameCard.svelte';
 import NewTable from '../pages/NewTable.svelte';
 import ActionBar from './ActionBar.svelte';
@@ -21,7 +21,16 @@ const CHESS = {
   title: 'Chess',
   seats: [2],
   levels: ['random'],
-  options: [{ name: 'clock', default: 'no', explanation: 'With a clock.', values: ['yes', 'no'] }],
+  options: [
+    {
+      name: 'clock',
+      default: 'no',
+      explanation: 'With a clock.',
+      values: ['yes', 'no'],
+      form: '',
+      parts: null,
+    },
+  ],
   components: {},
 };
 const CAPTURE = {
@@ -175,8 +184,8 @@ test('a seat shows whose it is while a bot sits in', () => {
 });
 
 test('after the host has ended the match one can go on from there', () => {
-  const log = [{ revision: 1, at: 0, type: 'started' as const, chance: [] }];
-  const { table } = sit({ status: 'ended', decider: null, log: [...log] });
+  const started: LogLine = { revision: 1, at: 0, type: 'started', chance: [] };
+  const { table } = sit({ status: 'ended', decider: null, log: [started] });
   const said = show(ActionBar, { table, game: module });
   for (const way of ['Play again', 'Replay', 'Home']) expect(said).toContain(way);
 });

@@ -63,6 +63,7 @@ ui-add-seat = Přidat místo
 ui-remove-seat = Ubrat místo
 ui-options = Hra
 ui-more-options = Další možnosti
+ui-turned = vzhůru nohama
 ui-table-options = Stůl
 ui-clock = Hodiny
 ui-clock-about = Komu dojde čas, toho zastoupí bot; místo si pak může vzít zpět.
@@ -142,6 +143,7 @@ ui-revoke-play = Zrušit moje odkazy pro spoluhráče
 ui-revoke-watch = Zrušit moje odkazy pro diváky
 ui-revoke-seat = Zrušit moje odkazy pro jiná zařízení
 ui-revoked = Hotovo: tyhle odkazy už nikam nevedou, a kdo přes ně přišel a nesedl si, u stolu už není.
+ui-only-here = Odkazy vytvořené zde fungují jen na tomto počítači. Chcete-li hrát s přáteli na jiných zařízeních, zastavte Regnum, spusťte ho příkazem „{ $command }“ a otevřete stůl na adrese tohoto počítače ve vaší síti.
 ui-copy = Kopírovat
 ui-copied = Zkopírováno.
 ui-copy-by-hand = Zkopírujte prosím ručně.
@@ -391,6 +393,16 @@ ui-refused-over = Hra skončila.
 ui-refused-not-over = Hra ještě neskončila.
 ui-refused-illegal = To teď není možné.
 ui-refused-malformed = Server tomu nerozuměl.
+ui-refused-wrong-option =
+    { $name }: { $what ->
+        [unknown] „{ $value }“ vybrat nelze. { $form }
+        [needs] „{ $value }“ vyžaduje rozšíření { $needs }.
+        [count] vyberte { $count } různé, nebo žádné.
+        [only] „{ $value }“: jen { $count }.
+        [exactly] tato deska potřebuje přesně { $count }, po jednom na každé místo.
+        [fixes] „{ $value }“ má vlastní desku a karty: nechte je náhodné, nebo nevybírejte hotové rozložení.
+       *[form] tohle se nedá přečíst. { $form }
+    }
 ui-refused-nothing-to-undo = Není co vrátit.
 ui-refused-taken = Toto místo je obsazené.
 ui-refused-yours = Tady už sedíte.

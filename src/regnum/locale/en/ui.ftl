@@ -62,6 +62,7 @@ ui-add-seat = One more seat
 ui-remove-seat = One seat less
 ui-options = The game
 ui-more-options = More options
+ui-turned = upside down
 ui-table-options = The table
 ui-clock = Clock
 ui-clock-about = Whoever runs out of time is replaced by a bot, and can take the seat back.
@@ -138,6 +139,7 @@ ui-revoke-play = End my links for playing along
 ui-revoke-watch = End my links for watching
 ui-revoke-seat = End my links for other devices
 ui-revoked = Done: these links lead nowhere now, and whoever came by them without taking a seat has left.
+ui-only-here = Links made here work only on this computer. For friends on other devices, stop Regnum, start it with “{ $command }”, and open the table at this computer’s address in your network.
 ui-copy = Copy
 ui-copied = Copied.
 ui-copy-by-hand = Copy it by hand, please.
@@ -380,6 +382,16 @@ ui-refused-over = The game is over.
 ui-refused-not-over = The game is not over yet.
 ui-refused-illegal = This is not possible now.
 ui-refused-malformed = The server did not understand this.
+ui-refused-wrong-option =
+    { $name }: { $what ->
+        [unknown] “{ $value }” cannot be chosen. { $form }
+        [needs] “{ $value }” needs { $needs }.
+        [count] choose { $count } different ones, or none.
+        [only] there are only { $count } of “{ $value }”.
+        [exactly] this map needs exactly { $count }, one for each place.
+        [fixes] “{ $value }” brings its own map and cards. Leave yours open, or choose no ready-made setup.
+       *[form] this cannot be read. { $form }
+    }
 ui-refused-nothing-to-undo = There is nothing that can be taken back.
 ui-refused-taken = This seat is taken.
 ui-refused-yours = You sit there already.

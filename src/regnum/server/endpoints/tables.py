@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -140,6 +141,8 @@ def _game(game: AnyGame) -> dict[str, Json]:
                 "default": option.default,
                 "explanation": option.explanation,
                 "values": list(option.values),
+                "form": option.form,
+                "parts": None if option.parts is None else msgspec.to_builtins(option.parts),
             }
             for option in game.options
             if not option.is_dated
