@@ -31,6 +31,7 @@ PHONE = {"width": 360, "height": 740}
 PREFIXES = {"kb": "kingdom-builder", "ks": "kingsburg"}
 SETTINGS = "regnum-settings"
 KNOWN = "regnum-known"
+LEFT_EARLY = "WebSocket is closed before the connection is established"  # a page was left
 PATIENCE = 15_000  # milliseconds for what somebody expects to see
 AHEAD_SECONDS = 60.0
 SETTLE_SECONDS = 15.0
@@ -117,7 +118,7 @@ class Visitor:
             self.set(**settings)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        is_forgiven = any(words in message.text for words in self.forgiven)
+        is_forgiven = any(words in message.text for words in (*self.forgiven, LEFT_EARLY))
         if message.type in ("error", "warning") and not is_forgiven:
             self.errors.append(message.text)
 
