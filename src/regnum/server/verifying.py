@@ -6,14 +6,13 @@ from typing import NamedTuple
 import msgspec
 
 from regnum.core.chance import Source
-from regnum.core.errors import Malformed, RegnumError
+from regnum.core.errors import RegnumError
 from regnum.core.proof import hash_of
 from regnum.core.registry import options_then
-from regnum.core.seats import seat_name
 from regnum.server.store import Store
-from regnum.table.answers import decide, start
+from regnum.table.answers import dealt_anew
 from regnum.table.entries import Body, Played, Revealed, Started
-from regnum.table.moment import Draft, Moment, first_moment
+from regnum.table.moment import Moment, first_moment
 from regnum.table.terms import Terms
 
 
@@ -46,20 +45,23 @@ def _fault(store: Store, terms: Terms) -> str | None:
     for entry in store.entries_since(terms.id, 0):
         if entry.revision != now.revision + 1:
             return f"revision {now.revision + 1} is missing from the log"
-        draft = now.draft(entry.body) if terms.settings.imported else _again(now, entry.body)
-        if draft.body != entry.body:
+        if not terms.settings.imported and not _follows(now, entry.body):
             return f"chance at revision {entry.revision} does not follow from the seed"
-        now = draft.step(entry).then
+        now = now.after(entry).then
     return None
 
 
-def _again(now: Moment, body: Body) -> Draft:
-    """The same once more, with chance as the seed says."""
+def _follows(now: Moment, body: Body) -> bool:
+    """Did chance decide as the seed says, and was what it was mixed from promised?"""
     match body:
-        case Started():
-            return start(now)
-        case Played(seat, action):
-            return decide(now, seat, action)
-        case Revealed(seat, share) if hash_of(share) != now.commitments[seat]:
-            raise Malformed(f"the share of seat {seat_name(seat)} is not the one that was promised")
-    return now.draft(body)
+        case Started(chance, spec):
+            match = now.opening(spec)
+            match.roll()
+            return tuple(match.actions) == chance and spec == dealt_anew(now)
+        case Played(seat, action, chance):
+            match = now.match.copy()
+            match.play(action, seat)
+            return tuple(match.actions[len(now.match.actions) + 1 :]) == chance
+        case Revealed(seat, share):
+            return hash_of(share) == now.commitments[seat]
+    return True

@@ -85,7 +85,7 @@ def setup(now: Moment) -> dict[str, Json]:
 
 
 def lines(table: Table, viewer: Viewpoint, since: int) -> list[dict[str, Json]]:
-    """The log after a revision, as a viewer may read it; after the end, with all that chance did."""
+    """The log after a revision, as a viewer may read it; after the end with all outcomes."""
     seats = range(len(table.now.holders)) if table.now.is_over else viewer.seats
     return [line.seen_by(seats) for line in table.lines_since(since)]
 
