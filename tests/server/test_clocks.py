@@ -12,6 +12,7 @@ import pytest
 
 from regnum.core.errors import Malformed
 from regnum.core.match import Match
+from regnum.server.crew import Asker
 from regnum.server.messages import NewTable, decode
 from regnum.server.services import Server
 from regnum.server.store import Addition, Store
@@ -50,7 +51,7 @@ def test_a_clock_has_limits(clock: str) -> None:
 class FirstChoice(Thinkers):
     """Decides at once, in this process."""
 
-    async def decide(self, match: Match, level: str, luck: int) -> Thought:
+    async def decide(self, match: Match, level: str, luck: int, asker: Asker) -> Thought:
         """Anything legal."""
         return Thought(next(iter(match.state.legal_actions())))
 
@@ -58,7 +59,7 @@ class FirstChoice(Thinkers):
 class Undecided(Thinkers):
     """Never decides."""
 
-    async def decide(self, match: Match, level: str, luck: int) -> Thought:
+    async def decide(self, match: Match, level: str, luck: int, asker: Asker) -> Thought:
         """Wait for the end of the test."""
         return await asyncio.Future()
 
@@ -143,7 +144,7 @@ def test_a_distant_alarm_is_not_set(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         live = await begun(server, "t1")
         assert live.alarm is None
-        assert server.store.tables_due(time() + 86400) == ["t1"]
+        assert server.store.tables_due(time() + 86400) == [("t1", False)]
         assert server.store.tables_due(time() + 1000) == []
 
     happen(tmp_path, story, age=0, up=10, seconds=3600)

@@ -48,7 +48,7 @@ def make_server(
     **settings: Any,
 ) -> Server:
     """A server on the same database as a store; it does nothing by itself."""
-    url = store.engine.url.render_as_string(hide_password=False)
+    url = store.engine.url.render_as_string(hide_password=False).replace("+psycopg", "", 1)
     return Server(ServerSettings(url, **{"workers": 1, **settings}), thinkers, time)
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from regnum.core.contract import Json
 from regnum.core.match import Match
-from regnum.table.commands import End, Hand, Undo
+from regnum.table.commands import End, Hand, Sit, Undo
 from regnum.table.entries import FINISHED, PLAYING
 from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
 from regnum.table.table import Table, load
@@ -77,6 +77,26 @@ def test_what_is_shared_by_all_viewers_does_not_depend_on_hidden_things(spec: st
     wrong, tried = interferences(encoded_open_part, spec)
     assert tried > 5
     assert wrong == 0
+
+
+def test_a_seat_keeps_the_name_of_its_owner_while_a_bot_sits_in() -> None:
+    table = seated("kingsburg(players=2)", 3)
+
+    def owners() -> list[Json]:
+        return [seat["owner"] for seat in open_part(table.now, 0.0)["seats"]]  # type: ignore[union-attr, index, call-overload]
+
+    assert owners() == [None, None]
+    do(table, Hand(1, "gentle"), HOST)
+    assert owners() == [None, "Bo"]
+    do(table, Sit(1), PEOPLE[1])
+    assert owners() == [None, None]
+
+
+def test_a_bot_that_was_there_from_the_start_sits_in_for_nobody() -> None:
+    table = lay("kingsburg(players=2)", 3)
+    do(table, Sit(1), PEOPLE[1])
+    do(table, Hand(1, "gentle"), HOST)
+    assert open_part(table.now, 0.0)["seats"][1]["owner"] is None  # type: ignore[index, call-overload]
 
 
 # The checks above can fail.

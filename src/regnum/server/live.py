@@ -13,6 +13,8 @@ from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot,
 from regnum.table.table import Table
 from regnum.table.terms import Person
 
+LOOK_SECONDS = 30.0  # that somebody without a connection is taken to be there after a look
+
 
 class Watcher:
     """A connection that watches a table: a queue of messages, oldest first."""
@@ -47,10 +49,22 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None  # of its bots
         self.alarm: asyncio.TimerHandle | None = None  # for when a clock runs out
-        self.searching = asyncio.Lock()  # one table, one hard thought
+        self.advising = asyncio.Lock()  # one table, one hint at a time
         self.advice: tuple[int, list[Advice]] | None = None  # and the revision it is for
+        self.presence: list[bool] = []  # as it was shown last: seats with somebody connected
+        self.presence_shown: asyncio.TimerHandle | None = None  # and is not shown again until then
         self.seen: dict[str, float] = {}  # when those with a seat last showed themselves, monotonic
         self.announced: set[str] = set()  # who is connected here, as other processes know it
+        self._looked_at = -LOOK_SECONDS  # when somebody last came without a connection
+
+    @property
+    def is_attended(self) -> bool:
+        """Is somebody there?"""
+        return bool(self.watchers) or monotonic() < self._looked_at + LOOK_SECONDS
+
+    def look(self) -> None:
+        """Somebody comes without a connection."""
+        self._looked_at = monotonic()
 
     def message(
         self,
@@ -101,9 +115,12 @@ class Live:
         """Who is connected here."""
         return {watcher.person.id for watcher in self.watchers}
 
-    def show_presence(self, people: set[str]) -> None:
-        """Send everybody which seats have somebody connected; bots always are."""
-        seats = [bool(h.level) or h.person in people for h in self.table.now.holders]
+    def seats_with(self, people: set[str]) -> list[bool]:
+        """Which seats have somebody connected; bots always are."""
+        return [bool(h.level) or h.person in people for h in self.table.now.holders]
+
+    def show_presence(self, seats: list[bool], *watchers: Watcher) -> None:
+        """Send which seats have somebody connected."""
         message = msgspec.json.encode({"type": "presence", "seats": seats})
-        for watcher in self.watchers:
+        for watcher in watchers:
             watcher.send(message)

@@ -88,13 +88,13 @@ def check_repeated(now: Moment, done: Entry, command: Command, person: str) -> E
 
 def start(now: Moment) -> Draft:
     """What begins the game, once all seats are taken, by whatever was mixed into the seed."""
-    spec = dealt_anew(now)
+    spec = _dealt_anew(now)
     match = now.opening(spec)
     started, happened = fold.begin(match, spec)
     return Draft(now, started, match, happened)
 
 
-def dealt_anew(now: Moment) -> str | None:
+def _dealt_anew(now: Moment) -> str | None:
     """The setup that the mixed seed deals; None where nothing was mixed in."""
     game, terms, seed = now.match.game, now.terms, now.proof.seed
     if seed == terms.seed:

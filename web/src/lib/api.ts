@@ -23,6 +23,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Codes of refusals while the server's database fails: the same may do a moment later. */
+export const NOT_NOW = ['not-stored', 'not-read'];
+
 /** What was thrown, as a refusal: also whatever else went wrong. */
 export function asRefusal(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal('other', String(error));
@@ -88,6 +91,7 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   me: () => call<Person>('/me'),
   name: (name: string) => call<Person>('/me', { name }),
+  logout: () => call<unknown>('/logout', {}),
   games: () => call<GameInfo[]>('/games'),
   tables: (which: TableKind, page: number) =>
     call<Summary[]>(`/tables?which=${which}&page=${page}`),
@@ -100,6 +104,8 @@ export const api = {
   key: (id: string, kind: LinkKind, seat?: Seat) =>
     call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
   revoke: (id: string, kind: LinkKind) => call(`${table(id)}/keys/revoke`, { kind }),
+  rematch: (id: string, commitment: string) =>
+    call<{ table: string }>(`${table(id)}/rematch`, { commitment }),
   at: (id: string, revision: number) => call<Snapshot>(`${table(id)}/at/${revision}`),
   course: (id: string) => call<Course>(`${table(id)}/course`),
 };

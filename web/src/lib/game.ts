@@ -28,6 +28,10 @@ export interface Play {
   readonly legal: string[];
   /** The decision that is staged, shown as a ghost, not taken yet. */
   readonly staged: string | null;
+  /** The decision that was taken and is on its way to the server. */
+  readonly sending: string | null;
+  /** The decision to be drawn: staged, or on its way. */
+  readonly chosen: string | null;
   /** What the staged decision would bring, once the server has answered. */
   readonly preview: Answer | null;
   /** What the scores panel points at, to light the places that earn it. */
@@ -42,9 +46,11 @@ export interface Play {
 
   /** Stage a legal decision. It is taken if it is staged already, or if one click is enough. */
   stage(action: string): void;
-  /** Take a decision at once (for choices that need no preview). */
-  play(action: string): void;
+  /** Take a decision at once if it can be taken back; else it is staged, to be confirmed. */
+  choose(action: string): void;
   unstage(): void;
+  /** What happened at a revision is told step by step: it and all later things stay out of sight. */
+  holdBack(revision: number | null): void;
   /**
    * A click on something that is no legal target: say why, at that place on the screen. The server
    * is asked about the action; a statement is said as it is, where no action can be meant.
@@ -72,6 +78,8 @@ export interface Box {
   prefix: string;
   /** Options of a table that are not hidden among the others. */
   mainOptions: string[];
+  /** Options that list components, and the kind of thing that each one lists. */
+  parts: Record<string, string>;
   /** Tables of its components that the rules show, and the kind of thing that each one holds. */
   components: Record<string, string>;
 }

@@ -82,3 +82,11 @@ export async function layTable(wanted: NewTable): Promise<string> {
   keep(table, { share });
   return table;
 }
+
+/** The same for another match of the same people, whoever of them lays its table. */
+export async function playAgain(id: string): Promise<string> {
+  const { share, commitment } = newShare();
+  const { table } = await api.rematch(id, commitment);
+  if (!keptOf(table).share) keep(table, { share }); // who comes again has committed already
+  return table;
+}

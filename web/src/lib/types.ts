@@ -14,6 +14,15 @@ export interface GameOption {
   default: string;
   explanation: string;
   values: string[]; // none: free text
+  form: string; // what may be written, in English
+  parts: OptionParts | null; // where the text is a list of names, joined with slashes
+}
+
+export interface OptionParts {
+  names: string[];
+  count: number | null; // so many different ones; null: as many as the rest of the setup needs
+  needs: Partial<Record<string, string>>; // a name, and the option that must be `yes` for it
+  turned: string; // what is written behind a name for the same thing upside down
 }
 
 export interface GameInfo {
@@ -30,6 +39,7 @@ export interface Holder {
   level: string | null;
   is_open: boolean;
   is_host?: boolean;
+  owner?: string | null; // whose seat it is, while a bot sits in
 }
 
 export type Status = 'waiting' | 'playing' | 'finished' | 'ended';
@@ -100,7 +110,8 @@ export type LogLine =
   | (LineBase & { type: 'removed' | 'revealed'; seat: Seat })
   | (LineBase & { type: 'undone'; seat: Seat; count: number })
   | (LineBase & { type: 'hinted'; seat: Seat })
-  | (LineBase & { type: 'ended' });
+  | (LineBase & { type: 'ended' })
+  | (LineBase & { type: 'rematch'; seat: Seat; table: string });
 
 export interface ClockSettings {
   per: 'turn' | 'decision';
@@ -152,14 +163,15 @@ export interface Snapshot<View = unknown, Own = unknown> {
   winners: Seat[];
   clock: RunningClock | null;
   hints_taken: number[]; // per seat
+  rematch: string | null; // the table at which the same people play again
   seed?: string;
   salt?: string;
   log?: LogLine[]; // not of a moment that is looked back at
 }
 
-/** What a decision would bring, or why it cannot be taken. */
+/** What a decision would bring, or why it cannot be taken; a `final` one cannot be taken back. */
 export type Answer =
-  | { legal: true; events: GameEvent[]; scores: Award[][]; reveals: boolean }
+  | { legal: true; events: GameEvent[]; scores: Award[][]; reveals: boolean; final: boolean }
   | { legal: false; reason: Statement };
 
 export interface Advice {

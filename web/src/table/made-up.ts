@@ -38,6 +38,7 @@ export function madeUpSnapshot(more: Partial<Snapshot> = {}): Snapshot {
     winners: [],
     clock: null,
     hints_taken: [0, 0],
+    rematch: null,
     log: [],
     ...more,
   };

@@ -62,6 +62,7 @@ ui-add-seat = One more seat
 ui-remove-seat = One seat less
 ui-options = The game
 ui-more-options = More options
+ui-turned = upside down
 ui-table-options = The table
 ui-clock = Clock
 ui-clock-about = Whoever runs out of time is replaced by a bot, and can take the seat back.
@@ -138,6 +139,7 @@ ui-revoke-play = End my links for playing along
 ui-revoke-watch = End my links for watching
 ui-revoke-seat = End my links for other devices
 ui-revoked = Done: these links lead nowhere now, and whoever came by them without taking a seat has left.
+ui-only-here = Links made here work only on this computer. For friends on other devices, stop Regnum, start it with “{ $command }”, and open the table at this computer’s address in your network.
 ui-copy = Copy
 ui-copied = Copied.
 ui-copy-by-hand = Copy it by hand, please.
@@ -149,6 +151,7 @@ ui-connection-connecting = Connecting…
 ui-connection-live = Connected
 ui-connection-reconnecting = Connection lost, trying again…
 ui-connection-offline = Offline. Your decisions are kept until the server answers.
+ui-connection-not-stored = Nothing can be stored just now. Your decision is kept and sent again.
 ui-page-your-turn = Your turn: { $title }
 ui-tab-board = Board
 ui-tab-seats = Players
@@ -158,6 +161,7 @@ ui-you = you
 ui-decides = decides
 ui-here = here
 ui-away = away
+ui-sits-in = { $who } sits in
 ui-hints-taken =
     { $count ->
         [one] { $count } hint
@@ -182,6 +186,9 @@ ui-restart-turn = Restart turn
 ui-hint = Hint
 ui-hint-margin = lead at the end: about { $margin }
 ui-reveals = cannot be undone: something is revealed
+ui-final = cannot be undone
+ui-sending = is on its way…
+ui-telling = See what has happened, then go on.
 ui-text-mode = What you can do
 ui-text-nothing = Nothing at the moment: others decide.
 ui-pass-device = Pass the device to: { $who }
@@ -204,12 +211,13 @@ ui-log-bot =
        *[other] A bot takes seat { $seat }
     }
 ui-log-hinted = { $who } takes a hint
-ui-log-late = Time is up on seat { $seat }: a bot takes over
+ui-log-late = { $who } ran out of time: a bot takes over
 ui-log-left = Seat { $seat } is free
 ui-log-removed = The host sends away whoever sat on seat { $seat }
 ui-log-revealed = { $who } has mixed the dice and cards
 ui-log-started = The game begins
 ui-log-ended = The host ends the game
+ui-log-rematch = { $who } wants to play again
 ui-log-undone =
     { $who } takes back { $count ->
         [one] { $count } decision
@@ -242,6 +250,8 @@ ui-won-shared = A shared victory: { $who }
 ui-breakdown = Points by source
 ui-total = Total
 ui-rematch = Play again
+ui-rematch-join = Join the next game
+ui-rematch-watch = Watch the next game
 ui-show-scoring = Show the scoring
 ui-show-board = Show the board
 ui-replay = Replay
@@ -338,6 +348,9 @@ ui-setting-text = Text mode
 ui-setting-text-about = All that can be decided, as lists of buttons.
 ui-setting-keys = Letters as shortcuts
 ui-setting-keys-about = U, R, H and others act at once; the question mark lists them.
+ui-forget-me = Forget me in this browser
+ui-forget-me-about = This browser becomes somebody new, and nobody can go on as you. Take a seat that you want to keep to another device first.
+ui-forget-me-now = Forget me now
 
 ## Keys
 
@@ -359,6 +372,8 @@ ui-refused-other = This did not work. Please try again.
 ui-refused-offline = The server cannot be reached.
 ui-refused-broken = The server has a problem. Please try again later.
 ui-refused-stale = The table has gone on meanwhile: look again.
+ui-refused-sending = Your move is still on its way to the server.
+ui-refused-telling = First see what has happened.
 ui-refused-looking-back = You are looking back: return to the present first.
 ui-refused-not-your-turn = It is not your decision now.
 ui-refused-not-started = The game has not begun yet.
@@ -367,6 +382,16 @@ ui-refused-over = The game is over.
 ui-refused-not-over = The game is not over yet.
 ui-refused-illegal = This is not possible now.
 ui-refused-malformed = The server did not understand this.
+ui-refused-wrong-option =
+    { $name }: { $what ->
+        [unknown] “{ $value }” cannot be chosen. { $form }
+        [needs] “{ $value }” needs { $needs }.
+        [count] choose { $count } different ones, or none.
+        [only] there are only { $count } of “{ $value }”.
+        [exactly] this map needs exactly { $count }, one for each place.
+        [fixes] “{ $value }” brings its own map and cards. Leave yours open, or choose no ready-made setup.
+       *[form] this cannot be read. { $form }
+    }
 ui-refused-nothing-to-undo = There is nothing that can be taken back.
 ui-refused-taken = This seat is taken.
 ui-refused-yours = You sit there already.
@@ -379,13 +404,17 @@ ui-refused-wrong-share = This is not what your device promised.
 ui-refused-bot-decides = The bot decides this time: take the seat back after that.
 ui-refused-id-reused = The server has taken another command under this number.
 ui-refused-no-such-page = There is no such page.
+ui-refused-no-such-revision = The match has not come that far.
 ui-refused-no-such-seat = There is no such seat.
 ui-refused-no-such-table = There is no such table, or the link leads nowhere.
 ui-refused-not-allowed = You are not allowed to do this.
 ui-refused-not-host = Only the host of the table can do this.
 ui-refused-not-known = Please enter your name first.
+ui-refused-not-read = The server cannot look anything up just now. Please try again in a moment.
+ui-refused-not-stored = Nothing can be stored just now. Please try again in a moment.
 ui-refused-other-rules = This match follows another version of the rules than this server.
 ui-refused-too-long = The log of this table is full: only playing on is possible.
-ui-refused-too-much = Too many requests: wait a minute.
-ui-refused-too-slow = The bots are busy: ask again.
+ui-refused-too-much = Too many requests: wait a moment.
+ui-refused-too-slow = That takes too long right now: try again.
 ui-refused-unknown-level = There is no such level.
+ui-refused-unreadable = What is stored of this table is damaged. Whoever runs the server has to mend it.

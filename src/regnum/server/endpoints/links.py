@@ -43,7 +43,7 @@ async def post_revocation(request: Request) -> Response:
 async def post_enter(request: Request) -> Response:
     """Follow a link."""
     server, person = server_of(request), await person_of(request)
-    check_limit(server.links, request)
+    check_limit(server.limits.links, request)
     secret = (await read(request, Enter)).key
     key = await server.database.read(server.store.find_key, secret)
     if key is None:
