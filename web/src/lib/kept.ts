@@ -9,7 +9,7 @@ export interface Kept {
   promise?: string; // the first one that was shown
   share?: string; // that this browser mixes in
   commitments?: string[]; // of all, when it showed its share
-  wasShown?: boolean; // the server has taken the share
+  wasShown?: boolean; // the share was sent over a living connection
 }
 
 /** What the server says at the end. */

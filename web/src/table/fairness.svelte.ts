@@ -6,13 +6,15 @@ import { earlyFault, keep, keptOf, newShare, type Fault, type Kept } from '../li
 import type { Odds } from '../lib/proof';
 import { sha256 } from '../lib/sha256';
 import type { Command, LogLine, Seat, Snapshot } from '../lib/types';
+import type { Connection } from './socket';
 
 interface Around {
   readonly id: string;
   readonly live: Snapshot | null;
   readonly log: LogLine[];
+  readonly wire: { readonly connection: Connection };
   send(command: Command): Promise<boolean>;
-  whisper(command: Command): Promise<boolean>;
+  whisper(command: Command): Promise<void>;
 }
 
 /** What a check without a fault has shown. */
@@ -77,8 +79,10 @@ export class Fairness {
     );
     if (!isAwaited) return;
     this.#isShowing = true;
-    this.#keep({ commitments: shares.map((each) => each.commitment) });
-    if (await this.table.whisper({ type: 'reveal', share })) this.#keep({ wasShown: true });
+    // What was sent counts as shown, also where the server says that it never came.
+    const wasShown = this.table.wire.connection === 'live';
+    this.#keep({ commitments: shares.map((each) => each.commitment), wasShown });
+    await this.table.whisper({ type: 'reveal', share });
     this.#isShowing = false;
   }
 

@@ -35,8 +35,9 @@ test('nothing is kept of a match that was over before, or was played elsewhere',
   expect(keptOf('table').promise).toBeUndefined();
 });
 
-test('whoever sits down commits to a share, and shows it once all seats are taken', async () => {
+test('whoever sits down commits to a share, and shows it once all seats are taken', () => {
   const { server, table } = come({ status: 'waiting', mine: [] });
+  server.ears.changed('live');
   void table.fairness.sit(1);
   const sat = server.request;
   if (sat.type !== 'do' || sat.command.type !== 'sit') throw new Error('did not sit down');
@@ -53,8 +54,17 @@ test('whoever sits down commits to a share, and shows it once all seats are take
   server.say(madeUpSnapshot({ ...waiting, revision: 3, shares, is_mixing: true }));
   expect(server.request).toMatchObject({ command: { type: 'reveal', share } });
   expect(keptOf('table').commitments).toEqual([sha256('other'), commitment]);
-  server.say({ type: 'done', id: server.request.id, revision: 4 });
-  await vi.waitFor(() => expect(keptOf('table').wasShown).toBe(true));
+  server.refuse('not-mixing');
+  server.say(madeUpSnapshot({ mine: [1], revision: 4, shares }));
+  expect(table.fairness.fault?.what).toBe('left-out');
+});
+
+test('a share that could not be sent is left out without alarm', () => {
+  keep('table', { share: 'mine' });
+  const shares = [{ seat: 0, commitment: sha256('mine'), share: null }];
+  const { server, table } = come({ status: 'waiting', shares, is_mixing: true });
+  server.say(madeUpSnapshot({ revision: 2, shares }));
+  expect(table.fairness.fault).toBeNull();
 });
 
 test('a share is not shown to anybody whose commitment is not there yet', () => {

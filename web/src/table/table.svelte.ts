@@ -179,13 +179,8 @@ export class Table implements Play {
   }
 
   /** The same for what nobody has asked for: nobody is told where it is refused. */
-  async whisper(command: Command): Promise<boolean> {
-    try {
-      await this.wire.command(command);
-      return true;
-    } catch {
-      return false;
-    }
+  async whisper(command: Command): Promise<void> {
+    await this.wire.command(command).catch(() => undefined);
   }
 
   #arrive(command: Command): void {

@@ -286,7 +286,7 @@ ui-unfair-why =
         [changed] Server teď slibuje něco jiného než na začátku.
         [secret] Tajemství, které server ukázal, není to, které slíbil.
         [commitments] Podíly hráčů někdo vyměnil, když už toto zařízení ukázalo svůj.
-        [left-out] Toto zařízení svůj podíl ukázalo, ale hrálo se bez něj.
+        [left-out] Toto zařízení svůj podíl ukázalo, ale partie začala bez něj. Pokud spojení nebylo hodně pomalé, server ho vynechal.
         [share] Některý podíl není ten, který byl slíben.
         [log] Záznam teď vypráví něco jiného než během partie.
        *[chance] Výsledek číslo { $count } neplyne ze semínka.

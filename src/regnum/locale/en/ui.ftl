@@ -275,7 +275,7 @@ ui-unfair-why =
         [changed] What the server promised at the start is not what it promises now.
         [secret] The secret that the server shows is not the one that it promised.
         [commitments] The players' shares were exchanged after this device had shown its own.
-        [left-out] This device mixed in its share, but the match was played without it.
+        [left-out] This device showed its share, but the match began without it. Unless your connection was very slow, the server has left it out.
         [share] A share is not the one that was promised.
         [log] The log tells another story now than during the match.
        *[chance] Outcome { $count } does not follow from the seed.
