@@ -148,7 +148,9 @@ class Table:
     async def lay(self, url: str, transport: httpx.AsyncBaseTransport) -> None:
         """A table at which the match has begun."""
         for name in ("Ann", "Bob"):
-            http = httpx.AsyncClient(base_url=url, transport=transport, headers=self.headers)
+            http = httpx.AsyncClient(
+                base_url=url, transport=transport, headers=self.headers, timeout=LAST_SECONDS
+            )
             data_of(await http.post("/api/me", json={"name": name}))
             self.people.append(Seated(self, http))
         host, guest = self.people

@@ -168,9 +168,9 @@ def test_ctrl_c_keeps_what_is_played_and_says_how_to_go_on(tmp_path: Path) -> No
     while not (path.exists() and path.read_bytes().count(b"\n") > 5):
         assert time.monotonic() < deadline
         time.sleep(0.05)
-    os.killpg(process.pid, signal.SIGINT)
+    os.kill(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=20)
-    assert process.returncode == 130
+    assert process.returncode == 130, err
     assert out == ""
     assert err.startswith("stopped: ")
     assert err.endswith("games are played; the same command goes on from here\n")

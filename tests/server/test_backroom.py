@@ -228,6 +228,6 @@ def test_who_leaves_is_forgotten(server: RealServer, monkeypatch: pytest.MonkeyP
             started = monotonic()
             await ann.http.get(f"/api/tables/{tables[-2]}/scenery.svg?theme=night")
             alone = monotonic() - started
-            assert first < 6 * alone, "no queue of pictures was before it"
+            assert first < AT_A_TIME * 0.7 * alone, "no queue of pictures was before it"
 
     run_story(story())

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from regnum.server import crew as crew_module
-from regnum.server.crew import Asker, Crew, Urgency
+from regnum.server.crew import UNHURRIED, Asker, Crew, Urgency
 
 SECONDS = 20.0
 A_WHILE = partial(sleep, 0.1)
@@ -149,6 +149,9 @@ def test_where_many_wait_long_work_has_less_time_each(crew: Crew) -> None:
         long = [crew.run(SHARE, Asker(str(n)), SECONDS, is_long=True) for n in range(4)]
         told = await asyncio.gather(*long)
         assert [each["share"] for each in told] == [1 / 4, 1 / 3, 1 / 2, 1]
+        away = Asker("ann", urgency=Urgency.AWAY)
+        long = [crew.run(SHARE, away, SECONDS, is_long=True) for _ in range(4)]
+        assert [each["share"] for each in await asyncio.gather(*long)] == [UNHURRIED] * 4
         await first
 
     run(story())

@@ -239,6 +239,42 @@ def test_play_stops_where_nothing_can_be_stored_and_goes_on_after_that(
             store.close()
 
 
+def test_a_database_that_was_replaced_is_played_on_after_a_restart(tmp_path: Path) -> None:
+    path, copy = tmp_path / "regnum.db", tmp_path / "copy.db"
+
+    async def story(server: Server) -> None:
+        async with Client(server, "Ann") as ann:
+            table = await ann.create_table("kingdom-builder", [ME, local("Bo")])
+            await ann.open(table)
+            await ann.play_randomly(Random(1), moves=5)
+            revision = ann.state["revision"]
+            store = Store(server.database_url)
+            store.backup(copy)
+            store.close()
+            await ann.play_randomly(Random(2), moves=5)
+            copy.replace(path)
+            await until_refused(ann)
+            assert health(server).text == faults.WORDS["removed"]
+            await asyncio.to_thread(server.stop)
+            for left in ("-wal", "-shm"):  # of the database that is gone
+                path.with_name(path.name + left).unlink()
+            await asyncio.to_thread(server.start)
+            again = ann.twin()
+            await again.open(table)
+            assert again.state["revision"] == revision
+            await again.play_randomly(Random(3), moves=5)
+            await again.close()
+            await again.http.aclose()
+
+    with Server(f"sqlite:///{path}", tmp_path) as server:
+        run(story(server))
+        server.stop()
+        assert "Traceback" not in server.log
+    store = Store(f"sqlite:///{path}")
+    assert [finding.fault for finding in verify(store)] == [None]
+    store.close()
+
+
 def damage_pages(path: Path, table_id: str, other: str) -> None:
     """Overwrite pages in which SQLite keeps the log of a table, and nothing of another."""
     size = 4096

@@ -141,6 +141,7 @@ ROWS = [
         post(f"{TABLE}/keys", kind="seat", seat=1),
         who("not-allowed", other="ok", **OUTSIDE),
     ),
+    Row(f"POST {TABLE}/rematch", post(f"{TABLE}/rematch"), who("not-over", **OUTSIDE)),
     Row(f"POST {TABLE}/keys/revoke", post(f"{TABLE}/keys/revoke", kind="play"), INVITES),
     Row(f"POST {TABLE}/keys/revoke", post(f"{TABLE}/keys/revoke", kind="watch"), INVITES),
     Row(f"POST {TABLE}/keys/revoke", post(f"{TABLE}/keys/revoke", kind="seat"), INSIDE),
@@ -173,6 +174,7 @@ ROWS = [
     Row("play", command("play"), DECIDER),
     Row("undo", command("undo"), {**DECIDER, "host": "nothing-to-undo"}),
     Row("end", command("end"), HOST),
+    Row("POST /api/logout", post("/api/logout"), KNOWN),  # the last: nobody is anybody after it
 ]
 
 

@@ -51,6 +51,7 @@ def test_the_course_tells_the_totals_after_each_change_of_the_match(spec: str) -
         if number % 40 == 0:
             past.entries = table.entries
             past.course(table.revision)  # asked for while the game goes on
+    past.entries = table.entries
     course = past.course(table.revision)
     revisions, by_revision = course["revisions"], course["totals"]
     assert isinstance(revisions, list)

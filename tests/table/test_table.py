@@ -175,7 +175,7 @@ def test_the_revision_of_the_last_move_is_not_changed_by_who_sits_where() -> Non
 
 def test_a_command_is_found_by_its_id() -> None:
     table = seated(KINGSBURG, 1)
-    assert table.find_command("command-2") is table.entries[1]
+    assert table.find_command("command-2") == table.entries[1]
     assert table.find_command("never sent") is None
 
 

@@ -3,6 +3,7 @@
 import argparse
 import logging
 import os
+import re
 import socket
 import sys
 from collections.abc import Sequence
@@ -29,6 +30,7 @@ EXAMPLES = """\
   regnum serve --database postgresql://user@host/regnum --public-url https://regnum.example"""
 DATABASE = "regnum.db"
 SQLITE = "sqlite:///"
+HOST_NAME = re.compile(r"[A-Za-z0-9_.-]+|[0-9A-Fa-f:.]+", re.ASCII)
 LOCAL = "127.0.0.1"
 PORT = 8000
 MAX_PORT = 65_535
@@ -45,6 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_setting(parser, "port", "N", "to listen on; 0: any free one", port, str(PORT))
     reached = "how browsers reach the server, if not at that port"
     add_setting(parser, "public-url", "URL", reached, public_url)
+    add_setting(parser, "hosts", "NAMES", "other names of the server, with commas", hosts)
     add_database(parser)
     add_workers(parser)
     add_setting(parser, "log", "KIND", "text or json, on standard error", log_kind, "text")
@@ -84,6 +87,15 @@ def public_url(text: str) -> str:
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     is_usual = port is None or port == USUAL_PORTS[parts.scheme]
     return f"{parts.scheme}://{host}" + ("" if is_usual else f":{port}")
+
+
+def hosts(text: str) -> tuple[str, ...]:
+    """Names of machines, with commas."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if not HOST_NAME.fullmatch(name):
+            raise argparse.ArgumentTypeError(f"{name!r} is not a name as regnum.example")
+    return tuple(names)
 
 
 def log_kind(text: str) -> str:
@@ -145,7 +157,7 @@ def run(args: argparse.Namespace) -> None:
     from regnum.server.claim import claim
 
     chosen = {**from_environment(), **given(args, *FLAGS), "database": database_of(args)}
-    settings = ServerSettings(**chosen)
+    settings = ServerSettings(**{**chosen, "hosts": (*(args.hosts or ()), args.host)})
     proxies = [
         network(text)
         for text in (*os.environ.get("REGNUM_PROXY", "").split(","), *args.proxy)

@@ -26,6 +26,14 @@ class Malformed(RegnumError):
     """A text that is not an action, option, position or record."""
 
 
+class WrongOption(Malformed):
+    """An option that cannot be set so: `what` is wrong with it, as a code with its arguments."""
+
+    def __init__(self, option: str, what: str, text: str, **args: str | int) -> None:
+        super().__init__(text)
+        self.details: Args = {"option": option, "what": what, **args}
+
+
 def unknown(what: str, name: str, known: Iterable[str]) -> Malformed:
     """The refusal of a name that nobody has, with the nearest one that somebody has."""
     names = list(known)

@@ -169,7 +169,9 @@ class Match:
         self.actions.append(action)
         self._seats.append(seat)
         self.rolled += seat == CHANCE
-        if len(self.actions) % SAVE_EVERY == 0:
+        if self.state.is_over:
+            self._saved = ()  # few take back the last decision of a match
+        elif len(self.actions) % SAVE_EVERY == 0:
             saved = len(self.actions), self.state.copy()
             self._saved = (*self._saved[1 - MOST_SAVED :], saved)
 

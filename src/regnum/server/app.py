@@ -21,7 +21,7 @@ from regnum.server.endpoints import (
     tables,
 )
 from regnum.server.requests import Endpoint, guarded, reply
-from regnum.server.security import HEADERS, SafeHeaders
+from regnum.server.security import HEADERS, KnownHosts, SafeHeaders
 from regnum.server.services import Server
 from regnum.server.settings import ServerSettings
 
@@ -42,6 +42,7 @@ ROUTES: list[BaseRoute] = [
     _get("/metrics", operation.get_metrics),
     _get("/api/me", people.get_me),
     _post("/api/me", people.post_me, WRITE),
+    _post("/api/logout", people.post_logout, WRITE),
     _get("/api/games", tables.get_games),
     _get("/api/games/{game}/art.svg", pages.get_art),
     _get("/api/tables", tables.get_tables, LOOK),
@@ -55,6 +56,7 @@ ROUTES: list[BaseRoute] = [
     _get(f"{TABLE}/course", history.get_course),
     _post(f"{TABLE}/keys", links.post_key, WRITE),
     _post(f"{TABLE}/keys/revoke", links.post_revocation, WRITE),
+    _post(f"{TABLE}/rematch", tables.post_rematch, WRITE),
     _get(f"{TABLE}/record", records.get_record, LOOK),
     _post(f"{TABLE}/hint", play.post_hint),
     _get(f"{TABLE}/scenery.svg", pages.get_scenery),
@@ -75,7 +77,7 @@ def make_app(settings: ServerSettings) -> Starlette:
 
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(KnownHosts, settings.names)],
         exception_handlers={Exception: _fail},
         lifespan=life,
     )

@@ -60,10 +60,6 @@ class Backroom:
         self._answers: Kept[bytes] = Kept(settings.megabytes_kept * 500_000)
         self._pictures: Kept[Page] = Kept(settings.megabytes_kept * 500_000)
 
-    def warm_up(self) -> None:
-        """Start the processes before they are needed."""
-        self._crew.warm_up()
-
     def close(self) -> None:
         """End the processes."""
         self._crew.close()
@@ -92,9 +88,10 @@ class Backroom:
         """What a record says; a wrong one is refused."""
         return await self._run(partial(read_record, text), person)
 
-    async def load(self, table_id: str, person: str) -> Table:
+    async def load(self, table_id: str, person: str, seconds: float | None = None) -> Table:
         """A table with a long log."""
-        return unpack_table(await self._run(partial(fold_log, table_id), person))
+        packed = await self._run(partial(fold_log, table_id), person, seconds or PATIENCE)
+        return unpack_table(packed)
 
     async def _answer(self, question: Hashable, work: Callable[[], bytes], person: str) -> bytes:
         answer = self._answers.find(question)
@@ -103,11 +100,11 @@ class Backroom:
             self._answers.keep(question, answer, len(answer))
         return answer
 
-    async def _run(self, work: Callable[[], T], person: str) -> T:
+    async def _run(self, work: Callable[[], T], person: str, seconds: float = PATIENCE) -> T:
         if person and self._crew.asked_by(person) >= AT_A_TIME:
             raise Refused("too-much", "you are waiting for many answers already")
         try:
-            return await self._crew.run(work, Asker(person), PATIENCE)
+            return await self._crew.run(work, Asker(person), seconds)
         except (OSError, BrokenExecutor):
             raise Refused("too-slow", "this takes too long just now: ask again") from None
         except DBAPIError as error:

@@ -9,12 +9,11 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import partial
 from multiprocessing import get_context
-from threading import Thread
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-END_SECONDS = 1.0  # of waiting for processes that end
+UNHURRIED = 0.5  # the share of work for which nobody waits: a process is taken for so long
 HANG_SECONDS = 30.0  # for anything; a process that needs longer is ended
 
 
@@ -74,17 +73,11 @@ class Crew:
             for is_long in (False, True)
         }
 
-    def warm_up(self) -> None:
-        """Start the processes before they are needed."""
-        for process in self._idle:
-            process.submit(_nothing)
-
     def close(self) -> None:
-        """End the processes, without waiting for long work."""
+        """End the processes, whatever they do: they have nothing to lose."""
         for process in (*self._idle, *self._busy.values()):
-            ending = Thread(target=partial(process.shutdown, cancel_futures=True), daemon=True)
-            ending.start()
-            ending.join(END_SECONDS)
+            _kill(process)
+            process.shutdown(wait=False, cancel_futures=True)
 
     @property
     def waiting(self) -> int:
@@ -189,12 +182,9 @@ class Crew:
 
     def _share(self, lane: Lane) -> float:
         """Where many wait for long work, each has less time, and all have their answer as soon."""
-        waiting = sum(
-            len(jobs)
-            for other, people in self._lanes.items()
-            if other.is_long and other.urgency <= lane.urgency
-            for jobs in people.values()
-        )
+        if lane.urgency is not Urgency.THERE:
+            return UNHURRIED
+        waiting = sum(len(jobs) for jobs in self._lanes[lane].values())
         return min(1.0, self._most_long / (waiting + 1))
 
     def _end(self, job: Job, done: Future[Any], hanging: asyncio.TimerHandle) -> None:
@@ -217,12 +207,8 @@ class Crew:
         self._go_on()
 
 
-def _nothing() -> None:
-    """What a process does to be there."""
-
-
 def _kill(process: ProcessPoolExecutor) -> None:
-    for each in list(process._processes.values()):
+    for each in list((process._processes or {}).values()):  # none after its end
         each.kill()
 
 

@@ -6,19 +6,21 @@ from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
 from regnum.server.driving import Driver
 from regnum.server.faults import DatabaseFails
+from regnum.server.laying import new_terms
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
 from regnum.server.reporting import report_often
 from regnum.server.settings import ServerSettings
-from regnum.server.store import Key
+from regnum.server.store import INVITED, Key
+from regnum.table.again import next_holders, next_seat, next_table
 from regnum.table.answers import answer, check_bot_has_decided, check_repeated
 from regnum.table.commands import Command, Play, Refused, Remove, Sit, Undo
-from regnum.table.entries import Entry, Holder, Sat
+from regnum.table.entries import WAITING, Entry, Holder, Rematch, Sat
 from regnum.table.terms import Person
 
 DAY = 24 * 3600.0
-KINDS = ("play", "watch", "seat")  # of links
+ROLES = ("play", "watch", "seat", INVITED)  # of those who may see a table
 
 
 class Door:
@@ -41,7 +43,7 @@ class Door:
     async def find(self, table_id: str, person: Person) -> Live:
         """A table, if the person may see it."""
         live = await self._tables.find(table_id, person.id)
-        if not await self._is_let_in(live, person.id, *KINDS):
+        if not await self._is_let_in(live, person.id, *ROLES):
             raise Refused("no-such-table", "there is no such table")
         live.see(person.id)
         return live
@@ -50,7 +52,7 @@ class Door:
         self, live: Live, command_id: str, revision: int, command: Command, person: Person
     ) -> Entry:
         """Do what a person asks for, once; `Refused` changes nothing."""
-        if isinstance(command, Sit) and not await self._is_let_in(live, person.id, "play"):
+        if isinstance(command, Sit) and not await self._is_let_in(live, person.id, "play", INVITED):
             raise Refused("not-allowed", "you need an invitation to sit down here")
         began = monotonic()
         own_id = f"{person.id}/{command_id}"
@@ -118,6 +120,65 @@ class Door:
         draft = now.draft(Sat(seat, Holder(person.name, person.id)))
         await self._tables.append(live, f"hand-over/{person.id}/{now.revision}", draft)
 
+    async def play_again(self, live: Live, person: Person, commitment: str | None) -> str:
+        """Lead somebody to the next match of the same people; the first who asks lays its table.
+
+        The commitment is to a share that their browser will mix into its seed.
+        """
+        async with live.lock:
+            await self._tables.catch_up(live)
+            if not live.table.now.is_over:
+                raise Refused("not-over", "the game is not over yet")
+            if live.table.now.rematch is None:
+                await self._lay_again(live, person, commitment)
+        now = live.table.now
+        assert now.rematch is not None
+        other = await self._tables.find(now.rematch)
+        async with other.lock:
+            await self._tables.catch_up(other)
+            for seat in now.seats_of(person.id):
+                place = next_seat(seat, len(now.holders))
+                await self._sit_again(other, place, Holder(now.names[seat], person.id), commitment)
+                commitment = None  # one share for each person
+        if person.id != other.table.terms.host:
+            role = "play" if now.seats_of(person.id) else "watch"
+            database = self._tables.database
+            await database.write(database.store.admit, now.rematch, person.id, role)
+        await self._driver.drive(other)
+        return now.rematch
+
+    async def _lay_again(self, live: Live, person: Person, commitment: str | None) -> None:
+        """Lay the table, invite everybody, and tell them."""
+        now, database = live.table.now, self._tables.database
+        seats = now.seats_of(person.id)
+        if not seats:
+            raise Refused("not-allowed", "only who played can ask for another match")
+        settings, store = now.terms.settings, database.store
+        time = self._tables.time.now()
+        terms = new_terms(now.match.game, person, settings, time, next_table(now.terms))
+        holders = next_holders(now, person.id)
+        await database.write(
+            store.add_table, terms, holders, WAITING, settings.is_listed, commitment=commitment
+        )
+        for owner in {owner for owner in now.owners if owner} - {person.id}:
+            await database.write(store.admit, terms.id, owner, INVITED)
+        await self._tables.append(live, "rematch", now.draft(Rematch(seats[0], terms.id)))
+
+    async def _sit_again(
+        self, live: Live, seat: Seat, holder: Holder, commitment: str | None
+    ) -> None:
+        """Take the seat that waits for somebody, unless it was given away."""
+        for _ in live.table.now.holders:
+            now = live.table.now
+            if now.status != WAITING or not now.holders[seat].is_open:
+                return
+            draft = now.draft(Sat(seat, holder, commitment=commitment))
+            try:
+                await self._tables.append(live, f"rematch/{holder.person}/{seat}", draft)
+            except Refused as error:
+                if error.code != "stale":  # somebody else sat down by way of another process
+                    raise
+
     async def revoke_links(self, live: Live, kind: str, person: Person) -> None:
         """End the links of a kind that somebody made.
 
@@ -128,7 +189,7 @@ class Door:
         if kind != "seat":
             await database.write(database.store.dismiss, table_id, kind)
             watching = live.people
-            may_stay = {other for other in watching if await self._is_let_in(live, other, *KINDS)}
+            may_stay = {other for other in watching if await self._is_let_in(live, other, *ROLES)}
             live.cut_off_strangers(watching - may_stay)
 
     def _there(self, live: Live) -> set[str]:

@@ -48,7 +48,8 @@ class Driver:
                 await self._start(live)
         self._set_alarm(live)
         is_idle = live.thinking is None or live.thinking.done()
-        if is_idle and live.table.now.bot_to_decide is not None:
+        has_place = live.is_attended or len(self._unattended) < self._most_unattended
+        if is_idle and has_place and live.table.now.bot_to_decide is not None:
             live.thinking = self._tasks.begin(self._let_bots_decide(live))
         elif live in self._unattended and live.is_attended:
             self._thinkers.hurry(live.table.terms.id)

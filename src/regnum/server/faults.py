@@ -22,7 +22,8 @@ WORDS = {
     "full": "the disk is full",
     "read-only": "the database can only be read",
     "busy": "another program has locked the database",
-    "removed": "the file of the database was removed or replaced: put it back or restart",
+    "removed": "the file of the database was removed or replaced: put it back, or stop the server "
+    "and remove the -wal and -shm beside it",
     DAMAGED: "the database is damaged: `regnum verify` says where",
     UNREACHABLE: "the database cannot be reached",
     FAILING: "the database cannot be written",

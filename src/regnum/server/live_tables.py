@@ -18,9 +18,12 @@ from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Refused
 from regnum.table.entries import Entry, Removed, Sat
 from regnum.table.moment import Draft
-from regnum.table.table import load
+from regnum.table.table import Table, load
+from regnum.table.terms import Terms
 
 SHORT_LOG = 100  # entries that are folded at once, in some milliseconds
+USUAL_LOG = 600  # entries; these are folded here too, if nobody else does it in time
+FOLD_SECONDS = 1.5
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
@@ -74,13 +77,23 @@ class LiveTables:
                 terms = await read(store.load, table_id)
                 if terms is None:
                     raise Refused("no-such-table", "there is no such table")
-                if await read(store.revision, table_id) > SHORT_LOG:
-                    table = await self._backroom.load(table_id, person)
-                else:
-                    table = load(terms, await read(store.entries_since, table_id, 0))
+                table = await self._fold(terms, await read(store.revision, table_id), person)
                 table.resume(self.time.started, self.time.now())
                 live = self.lives[table_id] = Live(table, self.time)
             return live
+
+    async def _fold(self, terms: Terms, entries: int, person: str) -> Table:
+        """The table that a log of so many entries makes; a long one is folded elsewhere."""
+        if entries > SHORT_LOG:
+            is_usual = entries <= USUAL_LOG
+            try:
+                seconds = FOLD_SECONDS if is_usual else None
+                return await self._backroom.load(terms.id, person, seconds)
+            except Refused:
+                if not is_usual:
+                    raise
+        read, store = self.database.read, self.database.store
+        return load(terms, await read(store.entries_since, terms.id, 0))
 
     def give_up(self, table_id: str, error: Exception) -> None:
         """What is stored of a table cannot be understood: say so once."""
@@ -129,6 +142,13 @@ class LiveTables:
         """What is true now, for operators."""
         watched = [len(live.watchers) for live in list(self.lives.values())]
         return {"tables": len(watched), "sockets": sum(watched)}
+
+    def cut_off(self, person: str) -> None:
+        """End all connections of a person."""
+        for live in list(self.lives.values()):
+            for watcher in live.watchers:
+                if watcher.person.id == person:
+                    watcher.cut_off()
 
     async def close(self) -> None:
         """Cut off everybody, and let the last write finish."""

@@ -49,6 +49,12 @@ class NewTable(ClientMessage, frozen=True):
     commitment: Commitment | None = None  # of the host's browser, if the host sits down
 
 
+class NewRematch(ClientMessage, frozen=True):
+    """Another match with the same people is wanted."""
+
+    commitment: Commitment | None = None
+
+
 class NewKey(ClientMessage, frozen=True):
     """A link is wanted: to sit down, to watch, or to go on with a seat on another device."""
 

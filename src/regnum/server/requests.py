@@ -10,12 +10,12 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from regnum.core.contract import Json
-from regnum.core.errors import Illegal, Malformed, RegnumError
+from regnum.core.errors import Illegal, Malformed, RegnumError, WrongOption
 from regnum.core.record import WrongLine
 from regnum.server.limits import Limit, origin
 from regnum.server.live import Live
 from regnum.server.messages import MAX_BYTES, decode
-from regnum.server.security import COOKIE, is_own_origin
+from regnum.server.security import COOKIE, SECURE_COOKIE, is_own_origin
 from regnum.server.services import Server
 from regnum.table.commands import Refused
 from regnum.table.terms import Person
@@ -36,6 +36,7 @@ STATUS = {
     "unreadable": 500,
     "malformed": 400,
     "wrong-record": 400,
+    "wrong-option": 400,
 }
 REFUSED_STATUS = 409
 LINES_PER_REQUEST = 100  # of a log: reading so many costs as much as a request
@@ -59,6 +60,8 @@ def complaint(error: RegnumError) -> dict[str, Json]:
             code, args = error.code, error.details
         case Illegal():
             code, args = "illegal", {"reason": error.reason.code, **error.reason.args}
+        case WrongOption():
+            code, args = "wrong-option", dict(error.details)
         case WrongLine():
             code, args = "wrong-record", {"line": error.line, "what": error.what}
         case _:
@@ -101,13 +104,24 @@ def server_of(connection: HTTPConnection) -> Server:
 async def person_of(connection: HTTPConnection) -> Person:
     """Whose request it is, by the cookie."""
     server = server_of(connection)
-    secret = connection.cookies.get(COOKIE, "")
-    person = await server.database.read(server.store.find_person, secret)
+    person = await server.database.read(server.store.find_person, secret_of(connection))
     if person is None:
         raise Refused("not-known", "say your name first")
-    if not server.limits.of_person.allows(person.id, getattr(connection.state, "cost", 1)):
-        raise Refused("too-much", "that was much at once: wait a little")
+    charge(connection, person)
     return person
+
+
+def charge(connection: HTTPConnection, person: Person) -> None:
+    """Count a request of a person; refused where there were too many."""
+    limit, cost = server_of(connection).limits.of_person, getattr(connection.state, "cost", 1)
+    if not limit.allows(person.id, cost):
+        raise Refused("too-much", "that was much at once: wait a little")
+
+
+def secret_of(connection: HTTPConnection) -> str:
+    """What the cookie says."""
+    cookies = connection.cookies
+    return cookies.get(SECURE_COOKIE) or cookies.get(COOKIE, "")
 
 
 async def table_of(connection: HTTPConnection, person: Person) -> Live:

@@ -27,6 +27,8 @@ people = Table(
     Column("secret_hash", String(64), nullable=False, unique=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
+    Column("renewed", Float, nullable=False, server_default="0"),  # when the secret was made
+    Column("former_hash", String(64), nullable=True, index=True),  # until the new one has come
 )
 
 tables = Table(

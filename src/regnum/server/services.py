@@ -71,8 +71,6 @@ class Server:
         """From the start to the last write."""
         report("start", version=__version__, database=self.store.engine.dialect.name)
         self.database.look_for_damage()
-        self.thinkers.warm_up()
-        self.backroom.warm_up()
         asyncio.get_running_loop().set_exception_handler(note_loop_error)
         tasks = [asyncio.create_task(self.driver.sweep()), asyncio.create_task(self._tidy_up())]
         listener = None

@@ -4,6 +4,7 @@ import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
+from urllib.parse import urlsplit
 
 import regnum
 
@@ -19,6 +20,7 @@ class ServerSettings:
 
     database: Annotated[str, "where matches are kept"]
     public_url: Annotated[str | None, "how browsers reach the server"] = None
+    hosts: Annotated[tuple[str, ...], "other names under which browsers reach the server"] = ()
     log: Annotated[LogKind, "text or json"] = "text"
     workers: Annotated[int, "processes in which bots think"] = CORES
     sockets: Annotated[int, "connections to tables at a time"] = 5000
@@ -52,3 +54,9 @@ class ServerSettings:
     away_seconds: Annotated[float, "after which a seat may go to a bot"] = 30.0
     beat_seconds: Annotated[float, "between signs of life to other processes"] = 5.0
     slow_write_seconds: Annotated[float, "for a write before it is reported"] = 0.5
+
+    @property
+    def names(self) -> frozenset[str]:
+        """Names by which the server goes, besides its addresses."""
+        public = urlsplit(self.public_url or "").hostname
+        return frozenset(name.lower() for name in (*self.hosts, public) if name)

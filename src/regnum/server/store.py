@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from hashlib import blake2b, sha256
 from itertools import compress
 from pathlib import Path
+from secrets import token_urlsafe
 from time import time
 from typing import Any, NamedTuple
 
@@ -57,14 +58,16 @@ PAGE = 100  # tables in a list
 ID_BYTES = 8
 KEYS_KEPT = 20  # links that one person made for one table
 KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
+INVITED = "invited"  # to a rematch: the role of whoever has not come yet
 CHANNEL = "regnum"  # on which PostgreSQL notifies other processes
 
 encode_settings = msgspec.json.Encoder().encode
 decode_settings = msgspec.json.Decoder(Settings).decode
 
 # For every request or decision, so they are made once.
-FIND_PERSON = select(schema.people.c.id, schema.people.c.name).where(
-    schema.people.c.secret_hash == bindparam("hash")
+FIND_PERSON = select(schema.people).where(
+    (schema.people.c.secret_hash == bindparam("hash"))
+    | (schema.people.c.former_hash == bindparam("hash"))
 )
 FIND_ROLE = select(schema.members.c.role).where(
     schema.members.c.table_id == bindparam("of"), schema.members.c.person == bindparam("who")
@@ -78,6 +81,15 @@ ENDS = select(
     .scalar_subquery(),
 ).where(schema.tables.c.id.in_(bindparam("tables", expanding=True)))
 UPDATE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
+
+
+class Known(NamedTuple):
+    """A person, and how the secret stands by which they are known."""
+
+    person: Person
+    renewed: float  # when the newest secret was made
+    is_former: bool  # is it the one before that?
+    has_former: bool
 
 
 @dataclass(frozen=True)
@@ -262,15 +274,55 @@ class Store:
         with self._write() as connection:
             connection.execute(
                 insert(schema.people).values(
-                    id=person.id, secret_hash=hash_of(secret), name=person.name, created=time()
+                    id=person.id,
+                    secret_hash=hash_of(secret),
+                    name=person.name,
+                    created=time(),
+                    renewed=time(),
                 )
             )
 
     def find_person(self, secret: str) -> Person | None:
-        """Who has this secret. Looked up by its hash, so timing tells nothing about it."""
+        """Who has this secret."""
+        known = self.find_known(secret)
+        return None if known is None else known.person
+
+    def find_known(self, secret: str) -> Known | None:
+        """The same in full. Looked up by its hash, so timing tells nothing about the secret."""
+        hashed = hash_of(secret)
         with self.engine.connect() as connection:
-            row = connection.execute(FIND_PERSON, {"hash": hash_of(secret)}).first()
-        return None if row is None else Person(row.id, row.name)
+            row = connection.execute(FIND_PERSON, {"hash": hashed}).first()
+        if row is None:
+            return None
+        is_former, has_former = row.secret_hash != hashed, row.former_hash is not None
+        return Known(Person(row.id, row.name), row.renewed, is_former, has_former)
+
+    def renew_secret(self, known: Known, secret: str, new: str) -> bool:
+        """A new secret for a person; the one before stays good until the new one was used.
+
+        False if somebody was faster.
+        """
+        people, hashed = schema.people, hash_of(secret)
+        own = people.c.former_hash if known.is_former else people.c.secret_hash
+        is_same = (people.c.id == known.person.id) & (own == hashed)
+        change = update(people).where(is_same, people.c.renewed == known.renewed)
+        values = {"secret_hash": hash_of(new), "former_hash": hashed, "renewed": time()}
+        with self._write() as connection:
+            return connection.execute(change.values(values)).rowcount == 1
+
+    def forget_former(self, person: str) -> None:
+        """The newest secret was used: the one before is good for nothing any more."""
+        with self._write() as connection:
+            change = update(schema.people).where(schema.people.c.id == person)
+            connection.execute(change.values(former_hash=None))
+
+    def forget_secrets(self, person: str) -> None:
+        """Nobody is this person any more."""
+        values = {"secret_hash": hash_of(token_urlsafe()), "former_hash": None}
+        with self._write() as connection:
+            connection.execute(
+                update(schema.people).where(schema.people.c.id == person).values(values)
+            )
 
     def rename(self, person: str, name: str) -> None:
         """Somebody wants to be called otherwise."""
@@ -348,11 +400,27 @@ class Store:
         is_listed: bool = False,
         log: Sequence[Body] = (),
         commitment: str | None = None,
-    ) -> None:
+    ) -> bool:
         """A new table with its first entries: who sits where, and what was played elsewhere.
 
-        The commitment is that of the host, to a share that will be mixed into the seed.
+        The commitment is that of the host, to a share that will be mixed into the seed. False if
+        there is a table with this id already.
         """
+        try:
+            self._add_table(terms, holders, status, is_listed, log, commitment)
+        except IntegrityError:
+            return False
+        return True
+
+    def _add_table(
+        self,
+        terms: Terms,
+        holders: Sequence[Holder],
+        status: str,
+        is_listed: bool,
+        log: Sequence[Body],
+        commitment: str | None,
+    ) -> None:
         is_ready = not log and not any(holder.is_open for holder in holders)
         table = {
             "id": terms.id,
@@ -524,9 +592,10 @@ class Store:
             return [Due(table_id, bool(is_so)) for table_id, is_so in connection.execute(query)]
 
     def tables_of(self, person: str, page: int = 0) -> list[Listed]:
-        """Tables not yet over at which somebody is the host or has a seat, the latest first."""
+        """Tables not yet over of which somebody is the host, has a seat or is invited to one."""
         is_going_on = schema.tables.c.status.in_((WAITING, PLAYING))
-        return self._list(_is_of(person) & is_going_on, page)
+        is_inviting = (schema.tables.c.status == WAITING) & _invites(person)
+        return self._list((_is_of(person) & is_going_on) | is_inviting, page)
 
     def open_tables(self, page: int = 0) -> list[Listed]:
         """Tables that wait for anybody, the latest first."""
@@ -620,6 +689,14 @@ class Store:
 def _is_of(person: str) -> ColumnElement[bool]:
     seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
     return (schema.tables.c.host == person) | schema.tables.c.id.in_(seated)
+
+
+def _invites(person: str) -> ColumnElement[bool]:
+    members = schema.members
+    invited = select(members.c.table_id).where(
+        members.c.person == person, members.c.role == INVITED
+    )
+    return schema.tables.c.id.in_(invited)
 
 
 def lock_key(table_id: str) -> int:

@@ -59,10 +59,6 @@ class Thinkers:
         """Thoughts that are wanted and not yet there."""
         return self._crew.waiting
 
-    def warm_up(self) -> None:
-        """Start the processes before they are needed."""
-        self._crew.warm_up()
-
     def close(self) -> None:
         """End the processes, without waiting for long thoughts."""
         self._crew.close()

@@ -10,16 +10,26 @@ from typing import NamedTuple
 from sqlalchemy.exc import DBAPIError
 
 from regnum.core.chance import Source
-from regnum.core.errors import Malformed, RegnumError
+from regnum.core.errors import RegnumError
 from regnum.core.match import Match
 from regnum.core.proof import hash_of
 from regnum.core.registry import options_then
 from regnum.core.seats import seat_name
 from regnum.server.chain import first_link, next_link
 from regnum.server.store import Store, Stored, entry_of, terms_of
-from regnum.table.answers import decide, start
-from regnum.table.entries import Body, Hinted, Played, Removed, Revealed, Sat, Started, Undone
-from regnum.table.moment import Draft, Moment, first_moment
+from regnum.table.answers import start
+from regnum.table.entries import (
+    Body,
+    Hinted,
+    Played,
+    Rematch,
+    Removed,
+    Revealed,
+    Sat,
+    Started,
+    Undone,
+)
+from regnum.table.moment import Moment, first_moment
 from regnum.table.terms import Terms
 
 
@@ -91,9 +101,8 @@ def _disagreement(stored: Stored, terms: Terms) -> str | None:
         if entry.revision != now.revision + 1:
             return None  # the chain says so
         what = _implausible(now, entry.body)
-        is_ours = what is None and not terms.settings.imported
-        if is_ours and _again(now, entry.body).body != entry.body:
-            what = "chance does not follow from the seed"
+        if what is None and not terms.settings.imported:
+            what = _other_chance(now, entry.body)
         if what is not None:
             return f"{what} at revision {entry.revision}"
         now = now.after(entry).then
@@ -107,7 +116,7 @@ def _is_dealt_by_seed(match: Match, terms: Terms) -> bool:
 
 def _implausible(now: Moment, body: Body) -> str | None:
     """What no server would have added to the log."""
-    if now.is_over:
+    if now.is_over and not isinstance(body, Rematch):
         return "the log goes on after the end"
     match body:
         case Sat(seat) | Removed(seat) | Revealed(seat) | Hinted(seat) if not (
@@ -123,16 +132,19 @@ def _implausible(now: Moment, body: Body) -> str | None:
     return None
 
 
-def _again(now: Moment, body: Body) -> Draft:
-    """The same once more, with chance as the seed says."""
+def _other_chance(now: Moment, body: Body) -> str | None:
+    """Is chance in the log another than the seed says?"""
     match body:
-        case Started():
-            return start(now)
-        case Played(seat, action):
-            return decide(now, seat, action)
+        case Started() if start(now).body != body:
+            return "chance does not follow from the seed"
+        case Played(seat, action, chance):
+            then = now.match.copy()
+            then.play(action, seat)
+            if tuple(then.actions[len(now.match.actions) + 1 :]) != chance:
+                return "chance does not follow from the seed"
         case Revealed(seat, share) if hash_of(share) != now.commitments[seat]:
-            raise Malformed(f"the share of seat {seat_name(seat)} is not the one that was promised")
-    return now.draft(body)
+            return f"the share of seat {seat_name(seat)} is not the one that was promised"
+    return None
 
 
 def _wrong_beside_log(stored: Stored, end: Moment) -> str | None:

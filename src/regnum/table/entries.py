@@ -80,10 +80,17 @@ class Ended(msgspec.Struct, frozen=True, tag="ended", forbid_unknown_fields=True
     """The host ended the table before the game was over."""
 
 
-Body: TypeAlias = Sat | Removed | Revealed | Started | Played | Undone | Hinted | Ended
+class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
+    """A player wants to play again: the table for it is laid."""
+
+    seat: Seat
+    table: str
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False):
+Body: TypeAlias = Sat | Removed | Revealed | Started | Played | Undone | Hinted | Ended | Rematch
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One line of the log."""
 
     revision: int

@@ -23,6 +23,7 @@ from regnum.table.entries import (
     Hinted,
     Holder,
     Played,
+    Rematch,
     Removed,
     Revealed,
     Sat,
@@ -53,6 +54,7 @@ class Moment(msgspec.Struct, frozen=True):
     match: Match  # copied before it goes on
     holders: tuple[Holder, ...]
     owners: tuple[str | None, ...]  # people who may come back
+    names: tuple[str, ...]  # of these people
     sat_at: tuple[int, ...]  # the revision at which each seat last changed hands
     hints_taken: tuple[int, ...]
     clock: Clock | None
@@ -64,6 +66,7 @@ class Moment(msgspec.Struct, frozen=True):
     at: float = 0.0  # the time of the last entry
     moved_at: int = 0  # the revision at which the match last changed: who knows it may decide
     undoable: int = 0  # decisions that the seat that decides can take back
+    rematch: str | None = None  # the table at which the same people play again
 
     @property
     def decider(self) -> Seat | None:
@@ -189,6 +192,7 @@ def first_moment(terms: Terms) -> Moment:
         match,
         holders=(Holder(),) * players,
         owners=(None,) * players,
+        names=("",) * players,
         sat_at=(0,) * players,
         hints_taken=(0,) * players,
         clock=None if clock is None else new_clock(clock, players),
@@ -224,6 +228,7 @@ def _next(now: Moment, match: Match, entry: Entry) -> Moment:
                 then,
                 holders=_put(now.holders, seat, holder),
                 owners=_put(now.owners, seat, holder.person) if is_owner else now.owners,
+                names=_put(now.names, seat, holder.name) if is_owner else now.names,
                 sat_at=_put(now.sat_at, seat, entry.revision),
                 commitments=_put(now.commitments, seat, commitment)
                 if is_waiting
@@ -252,6 +257,8 @@ def _next(now: Moment, match: Match, entry: Entry) -> Moment:
             then = replace(then, moved_at=entry.revision, status=status)
         case Ended():
             then = replace(then, moved_at=entry.revision, status=ENDED)
+        case Rematch(_, table):
+            then = replace(then, rematch=table)
     clock = now.clock
     if clock is not None:
         is_person = then.decider is not None and then.bot_to_decide is None

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from regnum.core.contract import Json
 from regnum.core.scores import Score
 from regnum.core.seats import Seat
-from regnum.table.entries import FINISHED, Holder
+from regnum.table.entries import FINISHED
 from regnum.table.moment import Moment
 from regnum.table.table import Table
 
@@ -54,7 +54,7 @@ def open_part(now: Moment, at: float) -> dict[str, Json]:
         "hints": settings.hints,
         "is_listed": settings.is_listed,
         "options": settings.options,
-        "seats": [_holder(now, holder) for holder in now.holders],
+        "seats": [_holder(now, seat) for seat in range(len(now.holders))],
         "decider": decider,
         "awaited": None if decider is None else _awaited(now),
         "view": state.public(),
@@ -63,6 +63,7 @@ def open_part(now: Moment, at: float) -> dict[str, Json]:
         "winners": list(state.result().winners) if now.status == FINISHED else [],
         "clock": None if now.clock is None else now.clock.seen(at),
         "hints_taken": list(now.hints_taken),
+        "rematch": now.rematch,
         **({"seed": str(terms.seed), "salt": terms.salt} if now.is_over else {}),
     }
 
@@ -85,8 +86,9 @@ def setup(now: Moment) -> dict[str, Json]:
 
 
 def lines(table: Table, viewer: Viewpoint, since: int) -> list[dict[str, Json]]:
-    """The log after a revision, as a viewer may read it."""
-    return [line.seen_by(viewer.seats) for line in table.lines_since(since)]
+    """The log after a revision, as a viewer may read it; after the end, with all of chance."""
+    seats = range(len(table.now.holders)) if table.now.is_over else viewer.seats
+    return [line.seen_by(seats) for line in table.lines_since(since)]
 
 
 def awards(score: Score) -> list[Json]:
@@ -97,10 +99,13 @@ def awards(score: Score) -> list[Json]:
     ]
 
 
-def _holder(now: Moment, holder: Holder) -> dict[str, Json]:
+def _holder(now: Moment, seat: Seat) -> dict[str, Json]:
+    holder = now.holders[seat]
+    is_sitting_in = holder.level is not None and now.owners[seat] is not None
     return {
         "name": holder.name,
         "level": holder.level,
+        "owner": now.names[seat] if is_sitting_in else None,
         "is_open": holder.is_open,
         "is_host": holder.person == now.terms.host,
     }

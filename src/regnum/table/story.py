@@ -12,6 +12,7 @@ from regnum.table.entries import (
     Entry,
     Hinted,
     Played,
+    Rematch,
     Removed,
     Revealed,
     Sat,
@@ -83,6 +84,8 @@ def describe(game: AnyGame, entry: Entry, happened: Happened) -> LogLine:
             facts |= {"type": "hinted", "seat": seat}
         case Ended():
             facts |= {"type": "ended"}
+        case Rematch(seat, table):
+            facts |= {"type": "rematch", "seat": seat, "table": table}
     return LogLine(facts, chance)
 
 

@@ -11,15 +11,16 @@ from regnum.table.moment import Moment, Step, first_moment
 from regnum.table.story import LogLine, describe, pack, unpack
 from regnum.table.terms import Terms
 
-encode_entries = msgspec.msgpack.Encoder().encode
-decode_entries = msgspec.msgpack.Decoder(list[Entry]).decode
+# A table in memory has hundreds of entries, and few of them are read again.
+pack_entry = msgspec.msgpack.Encoder().encode
+unpack_entry = msgspec.msgpack.Decoder(Entry).decode
 
 
 class PackedTable(NamedTuple):
     """A table on its way from one process to another."""
 
     now: Moment
-    entries: bytes
+    entries: list[bytes]
     lines: list[bytes]
 
 
@@ -28,7 +29,7 @@ class Table:
 
     def __init__(self, terms: Terms) -> None:
         self.now: Moment = first_moment(terms)
-        self.entries: list[Entry] = []
+        self._entries: list[bytes] = []  # packed
         self._lines: list[bytes] = []  # packed, one for each entry
         self._last: LogLine | None = None  # what everybody who watches is about to be sent
 
@@ -36,6 +37,11 @@ class Table:
     def terms(self) -> Terms:
         """What was fixed when the table was laid."""
         return self.now.terms
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The log."""
+        return [unpack_entry(packed) for packed in self._entries]
 
     @property
     def revision(self) -> int:
@@ -46,7 +52,7 @@ class Table:
         """Go on by a step that was made from here."""
         assert step.entry.revision == self.revision + 1
         line = describe(self.now.match.game, step.entry, step.happened)
-        self.entries.append(step.entry)
+        self._entries.append(pack_entry(step.entry))
         self._lines.append(pack(line))
         self._last = line
         self.now = step.then
@@ -59,7 +65,9 @@ class Table:
 
     def find_command(self, command_id: str) -> Entry | None:
         """The entry that a command made, if it was done already."""
-        return next((e for e in reversed(self.entries) if e.command_id == command_id), None)
+        words = command_id.encode()
+        found = (unpack_entry(packed) for packed in reversed(self._entries) if words in packed)
+        return next((entry for entry in found if entry.command_id == command_id), None)
 
     def lines_since(self, revision: int) -> list[LogLine]:
         """The log after a revision, for readers."""
@@ -69,14 +77,13 @@ class Table:
 
     def pack(self) -> PackedTable:
         """For another process; `unpack_table` makes it a table again."""
-        return PackedTable(self.now, encode_entries(self.entries), self._lines)
+        return PackedTable(self.now, self._entries, self._lines)
 
 
 def unpack_table(packed: PackedTable) -> Table:
     """A table that was packed."""
     table = Table(packed.now.terms)
-    table.now, table._lines = packed.now, packed.lines
-    table.entries = decode_entries(packed.entries)
+    table.now, table._entries, table._lines = packed
     return table
 
 

@@ -48,6 +48,7 @@ export interface NewTable {
   hints: boolean;
   is_listed: boolean;
   clock: ClockSettings | null;
+  commitment?: string; // to a share of the host's browser
 }
 
 interface Refused {
@@ -90,6 +91,7 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   me: () => call<Person>('/me'),
   name: (name: string) => call<Person>('/me', { name }),
+  logout: () => call<unknown>('/logout', {}),
   games: () => call<GameInfo[]>('/games'),
   tables: (which: TableKind, page: number) =>
     call<Summary[]>(`/tables?which=${which}&page=${page}`),
@@ -102,6 +104,8 @@ export const api = {
   key: (id: string, kind: LinkKind, seat?: Seat) =>
     call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
   revoke: (id: string, kind: LinkKind) => call(`${table(id)}/keys/revoke`, { kind }),
+  rematch: (id: string, commitment: string) =>
+    call<{ table: string }>(`${table(id)}/rematch`, { commitment }),
   at: (id: string, revision: number) => call<Snapshot>(`${table(id)}/at/${revision}`),
   course: (id: string) => call<Course>(`${table(id)}/course`),
 };

@@ -56,11 +56,12 @@ export class Wire {
     this.#socket.close();
   }
 
-  /** Let something happen at the table; throws a refusal. */
-  async command(command: Command): Promise<void> {
+  /** Let something happen at the table; gives the revision of its entry, or throws a refusal. */
+  async command(command: Command): Promise<number> {
     const revision = Math.max(0, this.#revision);
     try {
-      await this.#request({ type: 'do', id: newId(), revision, command });
+      const reply = await this.#request({ type: 'do', id: newId(), revision, command });
+      return reply.type === 'done' ? reply.revision : 0;
     } catch (error) {
       if (asRefusal(error).code === 'stale') void this.#resync();
       throw error;

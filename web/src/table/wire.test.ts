@@ -134,7 +134,15 @@ test('a question is answered, each by its id', async () => {
   const second = wire.ask('move e5');
   const reason = { code: 'blocked', args: {} };
   server.say({ type: 'answer', id: server.request.id, legal: false, reason });
-  server.say({ type: 'answer', id, legal: true, events: [], scores: [], reveals: false });
+  server.say({
+    type: 'answer',
+    id,
+    legal: true,
+    events: [],
+    scores: [],
+    reveals: false,
+    final: false,
+  });
   expect((await first).legal).toBe(true);
   expect(await second).toMatchObject({ legal: false, reason });
 });

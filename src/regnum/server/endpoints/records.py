@@ -1,12 +1,16 @@
 """Records: a match as a file that can be taken away and brought back."""
 
+from collections.abc import Sequence
 from secrets import token_hex
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from regnum.core.record import Record, print_record
-from regnum.server.messages import NewRecord
+from regnum.core.errors import Malformed
+from regnum.core.record import TAGS, Record, WrongLine, print_record
+from regnum.core.registry import find_game
+from regnum.core.spec import parse_spec
+from regnum.server.messages import NewRecord, clean_name
 from regnum.server.requests import (
     check_limit,
     person_of,
@@ -53,7 +57,17 @@ async def post_record(request: Request) -> Response:
         created=server.tables.time.now(),
     )
     status = FINISHED if record.is_over else ENDED
-    holders = [Holder(name) for name in record.names]
+    levels = find_game(parse_spec(record.spec)[0]).levels  # bots are recorded by theirs
+    names = _clean_names(record.names)
+    holders = [Holder(name, level=name if name in levels else None) for name in names]
     add_table = server.store.add_table
     await server.database.write(add_table, terms, holders, status, log=record.log)
     return reply({"table": terms.id}, 201)
+
+
+def _clean_names(names: Sequence[str]) -> list[str]:
+    """The names of a record as they can be shown here."""
+    try:
+        return [clean_name(name) for name in names]
+    except Malformed as error:
+        raise WrongLine(TAGS.index("names") + 2, "names", str(error)) from None
