@@ -9,10 +9,14 @@ from typing import Any, TypeVar, cast
 
 from numba import njit
 
+# Without Numba's counting of references: nothing is allocated here, and threads that share an
+# array would wait for each other at its counter.
+OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
+
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 
 
 def compiled(function: FunctionT) -> FunctionT:
     """A function for compiled code; it is compiled with whatever calls it."""
-    wrapped: Any = njit(nogil=True, error_model="numpy")(function)
+    wrapped: Any = njit(**OPTIONS)(function)
     return cast(FunctionT, wrapped)
