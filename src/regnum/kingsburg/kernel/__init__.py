@@ -4,9 +4,11 @@ A function here does to rows of integers what the rules do to a `State`; the tes
 lock-step. `layout.py` says where everything stands in a row.
 """
 
-from regnum.fast.kernel import Kernel
+from regnum.fast.kernel import CompiledJudge, Kernel
 from regnum.kingsburg.actions import ACTION_COUNT
-from regnum.kingsburg.kernel import convert, game, scoring
+from regnum.kingsburg.kernel import convert, game, judge, scoring
+from regnum.kingsburg.kernel.judge.court import VALUES
+from regnum.kingsburg.kernel.judge.table import judge_table
 from regnum.kingsburg.kernel.layout import SETUP_WORDS, STATE_WORDS
 from regnum.kingsburg.kernel.step import MASK_WORDS
 from regnum.kingsburg.setup import Setup
@@ -29,4 +31,7 @@ KERNEL: Kernel[Setup, State] = Kernel(
     action_of=game.action_of,
     score=scoring.score,
     rank=scoring.rank,
+    judge=CompiledJudge(
+        words=VALUES, weights=judge_table, values=judge.values, evaluate=judge.evaluate
+    ),
 )

@@ -180,13 +180,31 @@ def sum_of_sent(dice: int, sent: int) -> int:
 
 
 @compiled
+def legal_shifts(state: Row, seat: int, step: int) -> int:
+    """How the Market may shift a sum: a set of down, not at all, up."""
+    return _ALL_SHIFTS if _may_use_market(state, seat, fourth(step)) else _NO_SHIFT
+
+
+@compiled
+def legal_token_shifts(state: Row, seat: int, step: int) -> int:
+    """The same with a +2 token, if there is one."""
+    return legal_shifts(state, seat, step) if _may_use_token(state, seat, third(step)) else 0
+
+
+@compiled
+def ways_to_send(is_open: int, total: int, shifts: int, token_shifts: int) -> int:
+    """How dice of this sum can be sent: by the Market down, exactly, up; then with a token."""
+    with_token = is_open >> (total - 1 + TOKEN_VALUE) & token_shifts
+    return is_open >> (total - 1) & shifts | with_token << 3
+
+
+@compiled
 def legal_influence(state: Row, step: int, mask: Row) -> None:
     """Pass (N1), or send dice to one of 1 to 18, also by Market (N9), token or both (N8)."""
     seat = state[ORDER + first(step)]
     dice, spent = state[DICE + seat], state[SPENT + seat]
     is_open = open_advisors(state, seat)
-    shifts = _ALL_SHIFTS if _may_use_market(state, seat, fourth(step)) else _NO_SHIFT
-    token_shifts = shifts if _may_use_token(state, seat, third(step)) else 0
+    shifts, token_shifts = legal_shifts(state, seat, step), legal_token_shifts(state, seat, step)
     mask[0] = 1 << PASS
     coloured = coloured_groups(dice, spent)
     white = white_groups(dice, spent)
@@ -195,10 +213,7 @@ def legal_influence(state: Row, step: int, mask: Row) -> None:
             for of_coloured in range(1, 8):
                 if coloured >> of_coloured & 1:
                     sent = of_white << COLOURED_DICE | of_coloured
-                    total = sum_of_sent(dice, sent)
-                    # By the Market down, exactly, and by the Market up; then with a token.
-                    ways = is_open >> (total - 1) & shifts
-                    ways |= (is_open >> (total - 1 + TOKEN_VALUE) & token_shifts) << 3
+                    ways = ways_to_send(is_open, sum_of_sent(dice, sent), shifts, token_shifts)
                     _allow(mask, INFLUENCE + WAYS * sent, ways)
 
 
