@@ -24,6 +24,7 @@ from regnum.kingsburg.kernel.judge.goods import LEVEL, LEVEL_BITS, levels_of
 from regnum.kingsburg.kernel.judge.table import (
     GAINS,
     GOOD,
+    LEVELS,
     MUSTER,
     RISKED_GOODS,
     STRONGEST,
@@ -62,33 +63,24 @@ from regnum.kingsburg.kernel.losses import top_right
 from regnum.kingsburg.kernel.state import enemy_loss, enemy_worth
 from regnum.kingsburg.kernel.step import first, kind_of
 
-# What the buildings of a row are worth, by row and level; against an enemy, and against most.
-_AGAINST = np.array(
+# What the buildings of a row are worth against most enemies, by row and level.
+_STRENGTH = np.array(
     [
-        [
-            [
-                sum(
-                    plan.battle_against if plan.against == enemy else plan.battle
-                    for plan in PLANS[row * COLUMNS : row * COLUMNS + level]
-                )
-                for level in range(COLUMNS + 1)
-            ]
-            for row in range(ROWS)
-        ]
-        for enemy in ENEMY_NAMES
-    ],
-    np.int64,
-)
-_AGAINST_MOST = np.array(
-    [
-        [
-            sum(plan.battle for plan in PLANS[row * COLUMNS : row * COLUMNS + level])
-            for level in range(COLUMNS + 1)
-        ]
+        sum(plan.battle for plan in PLANS[row * COLUMNS : row * COLUMNS + level])
         for row in range(ROWS)
+        for level in range(LEVELS)
     ],
     np.int64,
 )
+# By enemy: the building that is worth more against it, if there is one, and how much more.
+_SPECIAL = [
+    [(number, plan) for number, plan in enumerate(PLANS) if plan.against == enemy]
+    or [(len(PLANS), PLANS[0])]
+    for enemy in ENEMY_NAMES
+]
+assert all(len(found) == 1 for found in _SPECIAL)
+_SPECIAL_BUILDING = np.array([number for [(number, _)] in _SPECIAL], np.int64)
+_SPECIAL_WORTH = np.array([plan.battle_against - plan.battle for [(_, plan)] in _SPECIAL], np.int64)
 
 # A winter in one number: the card that is known, from 1, or 0; the best rival; seasons before it.
 _CARD_BITS, _RIVAL_BITS = 4, 4
@@ -102,7 +94,7 @@ def strength(province: int) -> int:
     """What the buildings add in a battle against most enemies."""
     levels, total = levels_of(province), 0
     for row in range(ROWS):
-        total += _AGAINST_MOST[row, levels >> LEVEL_BITS * row & LEVEL]
+        total += _STRENGTH[LEVELS * row + (levels >> LEVEL_BITS * row & LEVEL)]
     return total
 
 
@@ -159,9 +151,9 @@ def expect(
     setup: Row, state: Row, table: Table, winter: int, province: int, soldiers: int
 ) -> float:
     """What the battle lets a seat expect."""
-    year, levels = state[YEAR], levels_of(province)
+    year, walls = state[YEAR], strength(province)
     card, rival = winter & (1 << _CARD_BITS) - 1, winter >> _RIVAL & (1 << _RIVAL_BITS) - 1
-    lead = soldiers + strength(province) - rival
+    lead = soldiers + walls - rival
     bonus = min(max(0.5 + table[STRONGEST] * (lead + 0.5), 0.0), 1.0)
     army = soldiers + table[MUSTER] * (winter >> _AHEAD)
     draw_wins = province >> STONE_WALL & 1
@@ -172,10 +164,8 @@ def expect(
         words = ENEMIES + ENEMY_WORDS * (CARDS_PER_YEAR * year + number)
         worth, loss = setup[words], setup[words + 1]
         enemy = worth >> NAME & BYTE
-        needed = worth >> STRENGTH & BYTE
-        for row in range(ROWS):
-            needed -= _AGAINST[enemy, row, levels >> LEVEL_BITS * row & LEVEL]
-        gap = needed - army
+        special = (province >> _SPECIAL_BUILDING[enemy] & 1) * _SPECIAL_WORTH[enemy]
+        gap = (worth >> STRENGTH & BYTE) - (walls + special) - army
         if gap < SIDES + draw_wins:
             share = min((SIDES + draw_wins - gap) / SIDES, 1.0)
             total += share * (_victory(table, worth, province, year) + bonus)

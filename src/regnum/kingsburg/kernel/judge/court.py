@@ -52,7 +52,6 @@ from regnum.kingsburg.kernel.layout import (
     BUILDINGS,
     DICE,
     DIE,
-    ENVOY_SEAT,
     GROUP_COUNT,
     GROUPS,
     HIGH,
@@ -66,6 +65,7 @@ from regnum.kingsburg.kernel.layout import (
 from regnum.kingsburg.kernel.layout import TOKENS as OWN_TOKENS
 from regnum.kingsburg.kernel.state import advisor_of, seat_of
 from regnum.kingsburg.kernel.step import first, roll_of, second
+from regnum.kingsburg.rules.envoy import ALL_ADVISORS
 
 # Goods and soldiers in one number: the soldiers stand above the goods.
 ARMY = 32
@@ -74,11 +74,10 @@ GOODS = (1 << ARMY) - 1
 # By Stable or not, goods or not, and advisor.
 _GIFTS = np.array(
     [
-        [
-            [stock + (soldiers << ARMY) for stock, soldiers in gifts_to(stable << STABLE, goods)]
-            for goods in ((0, 0, 0), (1, 0, 0))
-        ]
+        stock + (soldiers << ARMY)
         for stable in (0, 1)
+        for goods in ((0, 0, 0), (1, 0, 0))
+        for stock, soldiers in gifts_to(stable << STABLE, goods)
     ],
     np.int64,
 )
@@ -92,24 +91,23 @@ TOGETHER_FAVOURS = TOGETHER + GROUPS_OF_DICE
 VALUES = TOGETHER_FAVOURS + GROUPS_OF_DICE
 
 FIRST_OF_THREE = FIRST_ROLL[COLOURED_DICE]
-CONTEST_BITS = 3  # how many rivals can reach an advisor
 
 
 @compiled
-def gift_of(state: Row, seat: int, advisor: int) -> int:
-    """Goods and soldiers that an advisor gives to a seat."""
+def gifts_of(state: Row, seat: int) -> int:
+    """Where the gifts to a seat stand."""
     stable = state[BUILDINGS + seat] >> STABLE & 1
-    return int(_GIFTS[stable, int(stock_of(state, seat) > 0), advisor])
+    return int(ADVISOR_NUMBERS * (2 * stable + (stock_of(state, seat) > 0)))
 
 
 @compiled
 def pending_gifts(state: Row, seat: int, following: int) -> int:
     """Goods and soldiers that a seat has with those that it gets from this group on."""
-    total = stock_of(state, seat) + (state[SOLDIERS + seat] << ARMY)
+    total, gifts = stock_of(state, seat) + (state[SOLDIERS + seat] << ARMY), gifts_of(state, seat)
     for number in range(following, state[GROUP_COUNT]):
         group = state[GROUPS + number]
         if seat_of(group) == seat:
-            total += gift_of(state, seat, advisor_of(group))
+            total += _GIFTS[gifts + advisor_of(group)]
     return int(total)
 
 
@@ -143,22 +141,15 @@ def worth(
 
 @compiled
 def _contested(setup: Row, state: Row, seat: int, passed: int) -> int:
-    """By advisor: how many rivals can reach it; all in one number."""
-    counts = 0
+    """How many rivals can reach each advisor, all in one number: sets of ones, twos and fours."""
+    ones = twos = fours = 0
     for other in range(setup[PLAYERS]):
         if other != seat and not passed >> other & 1:
-            sums = sums_to_pay(state[DICE + other], state[SPENT + other])
-            for advisor in range(1, ADVISORS + 1):
-                counts += (sums >> advisor & 1) << CONTEST_BITS * advisor
-    return counts
-
-
-@compiled
-def _gift_to_come(state: Row, seat: int, advisor: int) -> int:
-    """Goods and soldiers for dice that are sent to an advisor, if they may be."""
-    if advisor <= ADVISORS and open_advisors(state, seat) >> advisor & 1:
-        return gift_of(state, seat, advisor)
-    return 0
+            sums = sums_to_pay(state[DICE + other], state[SPENT + other]) & ALL_ADVISORS
+            fours |= twos & ones & sums
+            twos ^= ones & sums
+            ones ^= sums
+    return ones | twos << ADVISOR_NUMBERS | fours << 2 * ADVISOR_NUMBERS
 
 
 @compiled
@@ -166,43 +157,23 @@ def _risk(state: Row, table: Table, contested: int, advisor: int) -> float:
     """What it costs on average that a rival is first."""
     if advisor > ADVISORS or state[OCCUPIED] >> advisor & 1:
         return 0.0
-    rivals = contested >> CONTEST_BITS * advisor & (1 << CONTEST_BITS) - 1
+    rivals = contested >> advisor & 1
+    rivals |= (contested >> (advisor + ADVISOR_NUMBERS) & 1) << 1
+    rivals |= (contested >> (advisor + 2 * ADVISOR_NUMBERS) & 1) << 2
     return float(table[REGRETS + ADVISOR_NUMBERS * rivals + advisor])
 
 
 @compiled
 def _favour_to_come(
-    state: Row, table: Table, seat: int, contested: int, time: int, advisor: int
+    state: Row, table: Table, contested: int, time: int, is_open: int, advisor: int
 ) -> float:
-    """What else comes with it, less the risk or the price of the Envoy."""
-    if advisor > ADVISORS:
+    """What an advisor gives besides goods and soldiers, less the risk or the price of the Envoy."""
+    if not is_open >> advisor & 1:
         return 0.0
     favour = table[FAVOURS + ADVISOR_NUMBERS * time + advisor]
-    if not state[OCCUPIED] >> advisor & 1:
-        return float(favour - _risk(state, table, contested, advisor))
-    return float(favour - table[ENVOY_NOW + time]) if state[ENVOY_SEAT] == seat else 0.0
-
-
-@compiled
-def _gain_of_all(state: Row, seat: int, sets: int, gain: int) -> int:
-    """Goods and soldiers with those for all groups of dice that are sent."""
-    while sets:
-        gain += _gift_to_come(state, seat, sum_of_sent(state[DICE + seat], sets & SENT))
-        sets >>= SENT_BITS
-    return gain
-
-
-@compiled
-def _favour_of_all(
-    state: Row, table: Table, seat: int, contested: int, time: int, sets: int, favour: float
-) -> float:
-    """Favours with those for all groups of dice that are sent."""
-    dice = state[DICE + seat]
-    while sets:
-        advisor = sum_of_sent(dice, sets & SENT)
-        favour += _favour_to_come(state, table, seat, contested, time, advisor)
-        sets >>= SENT_BITS
-    return favour
+    if state[OCCUPIED] >> advisor & 1:
+        return float(favour - table[ENVOY_NOW + time])
+    return float(favour - _risk(state, table, contested, advisor))
 
 
 @compiled
@@ -215,12 +186,17 @@ def hope_of_court(
     if passed >> seat & 1:
         return best
     dice, is_next = state[DICE + seat], state[SEAT] == seat
-    contested = _contested(setup, state, seat, passed)
+    contested, gifts = _contested(setup, state, seat, passed), gifts_of(state, seat)
+    is_open = open_advisors(state, seat)
     pattern = pattern_of(dice, state[SPENT + seat])
     for number in range(FIRST_PARTITION[pattern], FIRST_PARTITION[pattern + 1]):
         sets = int(PARTITIONS[number])
-        goods = _gain_of_all(state, seat, sets, gain)
-        favours = _favour_of_all(state, table, seat, contested, time, sets, favour)
+        goods, favours, rest = gain, favour, sets
+        while rest:
+            advisor = sum_of_sent(dice, rest & SENT)
+            goods += _GIFTS[gifts + advisor] if is_open >> advisor & 1 else 0
+            favours += _favour_to_come(state, table, contested, time, is_open, advisor)
+            rest >>= SENT_BITS
         value = worth(setup, state, table, seat, time, winter, goods, favours)
         if not is_next:
             best = max(best, value)
@@ -240,7 +216,8 @@ def influence_values(
     seat, passed = state[ORDER + first(step)], second(step)
     dice, spent = state[DICE + seat], state[SPENT + seat]
     gain, favour = pending_gifts(state, seat, 0), pending_favours(state, table, seat, 0, time)
-    contested = _contested(setup, state, seat, passed)
+    contested, gifts = _contested(setup, state, seat, passed), gifts_of(state, seat)
+    is_open = open_advisors(state, seat)
     values[PASS] = worth(setup, state, table, seat, time, winter, gain, favour) - IDLE
     for sent in range(GROUPS_OF_DICE):
         values[BEST + sent] = -inf
@@ -249,8 +226,12 @@ def influence_values(
     pattern = pattern_of(dice, spent)
     for number in range(FIRST_PARTITION[pattern], FIRST_PARTITION[pattern + 1]):
         sets = int(PARTITIONS[number])
-        goods = _gain_of_all(state, seat, sets, gain)
-        favours = _favour_of_all(state, table, seat, contested, time, sets, favour)
+        goods, favours, rest = gain, favour, sets
+        while rest:
+            advisor = sum_of_sent(dice, rest & SENT)
+            goods += _GIFTS[gifts + advisor] if is_open >> advisor & 1 else 0
+            favours += _favour_to_come(state, table, contested, time, is_open, advisor)
+            rest >>= SENT_BITS
         value = worth(setup, state, table, seat, time, winter, goods, favours)
         while sets:
             sent = sets & SENT
@@ -312,11 +293,11 @@ def _shifted(
     province, total = state[BUILDINGS + seat], sum_of_sent(state[DICE + seat], sent)
     token, shift = way // 3, way % 3 - 1
     advisor = total + TOKEN_VALUE * token + shift
-    gain = int(values[TOGETHER + sent]) - _gift_to_come(state, seat, total)
-    gain += gift_of(state, seat, advisor)
-    value = values[TOGETHER_FAVOURS + sent] - _favour_to_come(
-        state, table, seat, contested, time, total
-    )
+    gifts, is_open = gifts_of(state, seat), open_advisors(state, seat)
+    gain = int(values[TOGETHER + sent]) + _GIFTS[gifts + advisor]
+    gain -= _GIFTS[gifts + total] if is_open >> total & 1 else 0
+    value = values[TOGETHER_FAVOURS + sent]
+    value -= _favour_to_come(state, table, contested, time, is_open, total)
     favour = table[FAVOURS + ADVISOR_NUMBERS * time + advisor]
     value += use(table, province, time, gain & GOODS) + favour
     value += expect(setup, state, table, winter, province, gain >> ARMY)

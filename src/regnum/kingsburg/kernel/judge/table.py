@@ -15,6 +15,7 @@ from regnum.kingsburg.data import (
     COLOURED_DICE,
     COLUMNS,
     GOODS,
+    GOODS_PER_CATHEDRAL_POINT,
     PLANS,
     ROWS,
     SIDES,
@@ -30,8 +31,9 @@ LEVELS = COLUMNS + 1  # how many buildings of a row can stand
 
 # Single numbers.
 LACK, SLOT, MUSTER, STRONGEST, RISKED_GOODS, TOKEN, SEASON, GOOD, MEAN_ROLL = range(9)
+MOST_PER_GOOD = MEAN_ROLL + 1  # a good cannot be worth more, the last season aside
 # By time.
-TOKENS = MEAN_ROLL + 1
+TOKENS = MOST_PER_GOOD + 1
 ENVOY_LATER = TOKENS + TIMES
 ENVOY_NOW = ENVOY_LATER + TIMES
 # By time, and kind of good: gold, wood, stone, of choice.
@@ -61,6 +63,7 @@ def judge_table(judge: Judge = TUNED) -> Table:
     names = ("lack", "slot", "muster", "strongest", "risked-goods", "token", "season")
     parts = [
         [*(weights[name] for name in names), mean_price(weights), courts.mean_roll],
+        [max(weights["lack"], 1 / GOODS_PER_CATHEDRAL_POINT, *map(max, judge.stores.spare))],
         courts.tokens,
         courts.envoy_later,
         courts.envoy_now,
