@@ -40,7 +40,10 @@ class Judge(ABC, Generic[StateT]):
 
     def value(self, state: StateT, seat: Seat) -> float:
         """The final score that a seat can expect."""
-        return sum(self.evaluate(state, seat).values())
+        total = 0.0  # a plain sum, to the last bit the same in every version of Python
+        for term in self.evaluate(state, seat).values():
+            total += term
+        return total
 
 
 class ScoreJudge(Judge["State"]):

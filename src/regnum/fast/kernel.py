@@ -48,10 +48,14 @@ class Kernel(Generic[SetupT, StateT]):
 class CompiledJudge:
     """What is known about good play, compiled: the same figures as the judge of the game gives."""
 
-    words: int  # floats of scratch space
-    weights: Callable[[], Any]  # the weights of the judge as an array
-    values: Callable[..., None]
-    evaluate: Callable[..., float]
+    words: int  # of the array of values: one for each choice, then room to work in
+    weights: Callable[[], Any]  # the weights of the judge, and what follows from them, as an array
+
+    # (setup, state, weights, values): writes a quick estimate of each legal choice, for the seat
+    # that decides. What stands there for other choices means nothing.
+    values: Callable[[Row, Row, Any, Any], None]
+    # (setup, state, weights, seat): the final score that a seat can expect.
+    evaluate: Callable[[Row, Row, Any, int], float]
 
 
 __all__ = ["CompiledJudge", "Kernel", "Masks"]
