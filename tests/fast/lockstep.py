@@ -1,7 +1,8 @@
 """Plays a match with the rules and with the kernel of its game, and demands that they agree."""
 
+from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 
@@ -11,17 +12,26 @@ from regnum.core.seats import CHANCE
 from regnum.fast.kernel import Kernel
 from regnum.fast.rows import DRAWN, SEAT, SEED, WORD_BITS, Row
 
+TO_THE_END = 10**9
+
 
 class Twin:
     """The compiled match beside a match of the reference engine."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match | State) -> None:
         assert match.game.kernel is not None
         self.kernel: Kernel[Any, Any] = match.game.kernel()
         self.setup = np.zeros(self.kernel.setup_words, np.int64)
         self.kernel.write_setup(match.setup, self.setup)
         self.state = np.zeros(self.kernel.state_words, np.int64)
         self.kernel.start(self.setup, self.state)
+
+    @classmethod
+    def at(cls, state: State) -> Self:
+        """The compiled match at any moment of the reference engine."""
+        twin = cls(state)
+        twin.state = twin.written(state)
+        return twin
 
     def written(self, state: State) -> Row:
         """A state of the reference engine as a row."""
@@ -77,15 +87,28 @@ class Twin:
 
 def check_match(spec: str, seed: int, every: int = 1) -> int:
     """Play a random match with both; gives the number of decisions and outcomes of chance."""
-    match = Match.new(spec, seed)
+    match, random = Match.new(spec, seed), Random(seed)
     state = match.game.start(match.setup)
-    twin, random, count = Twin(match), Random(seed), 0
-    while not state.is_over:
+    twin = Twin(match)
+    return play_on(twin, state, lambda state: state.random_action(random), f"seed {seed}", every)
+
+
+def play_on(
+    twin: Twin,
+    state: State,
+    choose: Callable[[State], Action],
+    where: str,
+    every: int = 1,
+    limit: int = TO_THE_END,
+) -> int:
+    """Play on with both; gives the number of decisions and outcomes of chance."""
+    count = 0
+    while not state.is_over and count < limit:
         if count % every == 0:
-            twin.compare(state, f"{spec}, seed {seed}, step {count}: {state.position_line()}")
-        action = state.random_action(random)
+            twin.compare(state, f"{where}, step {count}: {state.position_line()}")
+        action = choose(state)
         state.apply(action)
         twin.play(action)
         count += 1
-    twin.compare(state, f"{spec}, seed {seed}, at the end: {state.position_line()}")
+    twin.compare(state, f"{where}, after {count} steps: {state.position_line()}")
     return count

@@ -20,10 +20,6 @@ from numba import config, njit
 
 import regnum
 
-# Without Numba's counting of references: nothing is allocated here, and threads that share an
-# array would wait for each other at its counter.
-OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
-
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 
 # Without Numba's counting of references: nothing is allocated here, and threads that share an

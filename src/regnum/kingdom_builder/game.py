@@ -1,5 +1,7 @@
 """Kingdom Builder, with the FAQ's rulings and the Nomads expansion."""
 
+from typing import TYPE_CHECKING
+
 from regnum.core.contract import Game
 from regnum.kingdom_builder import hidden, notation, view
 from regnum.kingdom_builder.actions import ACTION_COUNT, ACTION_TEXTS, parse_action
@@ -7,8 +9,19 @@ from regnum.kingdom_builder.events import events
 from regnum.kingdom_builder.judge import TUNED
 from regnum.kingdom_builder.picture import BROWSER, PICTURE
 from regnum.kingdom_builder.rules import cards, scoring, turn
-from regnum.kingdom_builder.setup import KEY, OPTIONS, deal
+from regnum.kingdom_builder.setup import KEY, OPTIONS, Setup, deal
 from regnum.kingdom_builder.state import State
+
+if TYPE_CHECKING:
+    from regnum.fast.kernel import Kernel
+
+
+def _kernel() -> "Kernel[Setup, State]":
+    """The rules compiled; Numba is asked for only here."""
+    from regnum.kingdom_builder.kernel import KERNEL
+
+    return KERNEL
+
 
 GAME = State.game = Game(
     key=KEY,
@@ -38,4 +51,5 @@ GAME = State.game = Game(
     levels={"gentle": "greedy:blur=4", "steady": "planner", "hard": "mc:ms=800"},
     picture=PICTURE,
     browser=BROWSER,
+    kernel=_kernel,
 )
