@@ -16,7 +16,7 @@ MAY_IMPORT = {
     "fast": {"core", "fast"},
     **{game: {"core", "fast", game} for game in GAMES},
     "bots": {"core", "bots"},
-    "arena": {"core", "bots", "arena"},
+    "arena": {"core", "fast", "bots", "arena"},
     "table": {"core", "table"},
     "server": {"core", "bots", "table", "server"},
     "locale": {"core", "locale"},

@@ -55,6 +55,18 @@ def test_a_finished_record_is_looked_at_like_any_match(server: Server, spec: str
     run(story())
 
 
+def test_bots_of_a_record_are_bots(server: Server) -> None:
+    async def story() -> None:
+        text = print_record(Record(played("kingsburg(players=3)"), ("Ann", "gentle", "hard")))
+        async with Client(server, "Eve") as eve:
+            table = (await eve.post("/api/records", {"record": text}))["table"]
+            seats = (await eve.look(table))["seats"]
+            assert [seat["level"] for seat in seats] == [None, "gentle", "hard"]
+            assert (await eve.http.get(f"/api/tables/{table}/record")).text == text
+
+    run(story())
+
+
 def test_an_unfinished_record_becomes_a_table_that_was_ended(server: Server) -> None:
     async def story() -> None:
         match = played("kingsburg(players=3)", decisions=40)
@@ -87,6 +99,23 @@ def test_a_wrong_record_is_refused_with_its_line(server: Server) -> None:
                 )
                 assert told["text"].startswith(f"line {line}: ")
             assert await eve.get("/api/tables", which="mine") == []
+
+    run(story())
+
+
+def test_names_in_a_record_are_shown_as_any_others(server: Server) -> None:
+    async def story() -> None:
+        text = text_of(played("kingsburg(players=2)"))
+        line = next(line for line in text.split("\n") if line.startswith("names: "))
+        async with Client(server, "Eve") as eve:
+            tricky = text.replace(line, "names: A\u202enn\u200b, B  o")
+            table = (await eve.post("/api/records", {"record": tricky}))["table"]
+            seats = (await eve.look(table))["seats"]
+            assert [seat["name"] for seat in seats] == ["Ann", "B o"]
+            blank = text.replace(line, "names: Ann, \u200b")
+            response = await eve.http.post("/api/records", json={"record": blank})
+            assert response.json()["args"] == {"line": 5, "what": "names"}
+            assert response.status_code == 400
 
     run(story())
 

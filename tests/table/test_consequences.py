@@ -66,6 +66,15 @@ def test_a_decision_reveals_something_where_it_cannot_be_taken_back_by_its_seat(
     assert seen == {False, True}
 
 
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_a_final_decision_is_one_that_cannot_be_taken_back(spec: str) -> None:
+    seen = set()
+    for table, answer in asked_before_played(spec, 6):
+        seen.add(answer["final"])
+        assert answer["final"] == (table.now.undoable == 0)
+    assert seen == {False, True}
+
+
 def test_asking_changes_nothing() -> None:
     table = seated("kingsburg(players=3)", 2)
     before = summary(table)

@@ -16,6 +16,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Request,
+    expect,
     sync_playwright,
 )
 
@@ -30,6 +31,8 @@ PHONE = {"width": 360, "height": 740}
 PREFIXES = {"kb": "kingdom-builder", "ks": "kingsburg"}
 SETTINGS = "regnum-settings"
 KNOWN = "regnum-known"
+LEFT_EARLY = "WebSocket is closed before the connection is established"  # a page was left
+PATIENCE = 15_000  # milliseconds for what somebody expects to see
 AHEAD_SECONDS = 60.0
 SETTLE_SECONDS = 15.0
 QUIET_LOOKS = 2  # in a row at which nothing is being fetched: then nothing more comes
@@ -39,6 +42,9 @@ DRAWN = """async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 PAUSE_SECONDS = 0.02
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 @contextmanager
@@ -70,7 +76,10 @@ def say(language: str, message: str, **args: str | int) -> str:
 
 
 class Visitor:
-    """Somebody with a browser of their own; what goes wrong on their page is kept."""
+    """Somebody with a browser of their own; what goes wrong on their page is kept.
+
+    Pages come over the `line`, where there is one; what is asked without a page never does.
+    """
 
     def __init__(
         self,
@@ -79,20 +88,23 @@ class Visitor:
         size: dict[str, int] = DESK,
         language: str = "en",
         theme: str = "light",
+        motion: bool = False,
+        line: str | None = None,
         **settings: object,
     ) -> None:
+        self.url = url
         self.is_phone = size["width"] < 500
         self.language = language
         self.context: BrowserContext = chromium.new_context(
-            base_url=url,
+            base_url=line or url,
             viewport={"width": size["width"], "height": size["height"]},
             locale=language,
             color_scheme="dark" if theme == "night" else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             has_touch=self.is_phone,
             is_mobile=self.is_phone,
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.forgiven: tuple[str, ...] = ()  # words of errors that a test brings about
@@ -106,7 +118,7 @@ class Visitor:
             self.set(**settings)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        is_forgiven = any(words in message.text for words in self.forgiven)
+        is_forgiven = any(words in message.text for words in (*self.forgiven, LEFT_EARLY))
         if message.type in ("error", "warning") and not is_forgiven:
             self.errors.append(message.text)
 
@@ -135,13 +147,13 @@ class Visitor:
 
     def post(self, path: str, body: Data) -> Data:
         """Ask the server for something, without the page."""
-        response = self.context.request.post(path, data=body)
+        response = self.context.request.post(self.url + path, data=body)
         assert response.ok, response.text()
         return dict(response.json())
 
     def get(self, path: str) -> Any:
         """Look at something on the server, without the page."""
-        response = self.context.request.get(path)
+        response = self.context.request.get(self.url + path)
         assert response.ok, response.text()
         return response.json()
 

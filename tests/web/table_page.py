@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, expect
 
 from web.browser_kit import PREFIXES, Data, Visitor, beginning
 from web.pictures import Grey, grey
@@ -34,12 +34,15 @@ SETTLED_LAND = f"""async (image, hair) => {{
     }} while (!isStill(before, land));
     return land;
 }}"""
-LONG_ENOUGH = """([log, lines]) =>
-    document.querySelector(`ol[aria-label="${log}"]`)?.children.length >= lines"""
-DECIDED = """([log, lines, title, over]) => {
+LONG_ENOUGH = """([log, lines, over]) =>
+    document.querySelector(`ol[aria-label="${log}"]`)?.children.length >= lines
+    || document.body.innerText.includes(over)"""
+DECIDED = """([log, lines, over, title, telling]) => {
     const list = document.querySelector(`ol[aria-label="${log}"]`);
-    if (!list || list.children.length < lines) return false;
-    return document.title.startsWith(title) || document.body.innerText.includes(over);
+    const shown = document.body.innerText;
+    if (!list) return false;
+    if (shown.includes(over) || shown.includes(telling)) return true;
+    return list.children.length >= lines && document.title.startsWith(title);
 }"""
 
 
@@ -78,14 +81,22 @@ class TablePage:
 
     def wait(self, lines: int = 0) -> Data:
         """Until something is awaited of me or the game is over, and the log is so long."""
-        title = self.say("ui-page-your-turn", title="")
-        wanted = [self.say("ui-log"), lines, title, self.say("ui-over")]
+        title, telling = self.say("ui-page-your-turn", title=""), self.say("ui-telling")
+        wanted = [self.say("ui-log"), lines, self.say("ui-over"), title, telling]
         self.page.wait_for_function(DECIDED, arg=wanted)
+        if telling in self.bar.inner_text():
+            self.see_what_happened()
+            self.page.wait_for_function(DECIDED, arg=wanted)
         return self.state()
+
+    def see_what_happened(self) -> None:
+        """Look at what is told before the match goes on."""
+        raise AssertionError("this game tells nothing in between")
 
     def wait_for_lines(self, lines: int) -> None:
         """Until the log is so long."""
-        self.page.wait_for_function(LONG_ENOUGH, arg=[self.say("ui-log"), lines])
+        wanted = [self.say("ui-log"), lines, self.say("ui-over")]
+        self.page.wait_for_function(LONG_ENOUGH, arg=wanted)
 
     def look(self) -> tuple[str, Grey]:
         """What is on the page, as a screen reader and as eyes have it."""
@@ -127,12 +138,16 @@ class TablePage:
     # By mouse.
 
     def decide(self, action: str, state: Data) -> Data:
-        """Click what stands for a decision, confirm where that is asked, and wait for the next."""
-        lines = len(state["log"])
+        """Take a decision, and wait for the next."""
+        self.take(action, state)
+        return self.wait(len(state["log"]) + 1)
+
+    def take(self, action: str, state: Data) -> None:
+        """Click what stands for a decision, and confirm where that is asked."""
+        is_quick = self.is_quick(action, state)
         self.click(action, state)
-        if not self.is_quick(action, state):
+        if not is_quick:
             self.button("ui-confirm").click()
-        return self.wait(lines + 1)
 
     def click(self, action: str, state: Data) -> None:
         """One click on what stands for a decision."""
@@ -149,8 +164,16 @@ class TablePage:
         )
 
     def is_quick(self, action: str, state: Data) -> bool:
-        """Is it taken without a confirmation? A button is, where nothing else can be decided."""
+        """Is it taken without a confirmation? A quick choice is, where it can be taken back."""
+        return self.is_choice(action, state) and not self.ask(action)["final"]
+
+    def is_choice(self, action: str, state: Data) -> bool:
+        """Is there nothing to weigh? A button is so, where nothing else can be decided."""
         return action.split()[0] in self.BUTTONS and len(state["legal"]) == 1
+
+    def ask(self, action: str) -> Data:
+        """What the server says that a decision would bring."""
+        return self.visitor.post(f"/api/tables/{self.table}/ask", {"action": action})
 
 
 class Land(NamedTuple):
@@ -240,12 +263,10 @@ class KingsburgPage(TablePage):
         self.page.get_by_role("button", name=self.say("ks-winter-next")).click()
         super().close_scoring()
 
-    def click(self, action: str, state: Data) -> None:
-        """One click, after the last winter was looked at."""
-        winter = self.page.get_by_role("button", name=self.say("ks-winter-next"))
-        if action.startswith("influence") and winter.is_visible():
-            winter.click()
-        super().click(action, state)
+    def see_what_happened(self) -> None:
+        """The battle of the winter."""
+        self.page.get_by_role("button", name=self.say("ks-winter-next")).click()
+        expect(self.bar).not_to_contain_text(self.say("ui-telling"))
 
     def advisor(self, name: str) -> Locator:
         """An advisor at court."""
@@ -271,9 +292,9 @@ class KingsburgPage(TablePage):
             return group.get_by_role("button", name=name)
         return super().target(action, state)
 
-    def is_quick(self, action: str, state: Data) -> bool:
+    def is_choice(self, action: str, state: Data) -> bool:
         """Goods come at once."""
-        return action.startswith(("take ", "give ")) or super().is_quick(action, state)
+        return action.startswith(("take ", "give ")) or super().is_choice(action, state)
 
 
 def advisor_of(action: str, state: Data) -> str:

@@ -1,4 +1,4 @@
-"""Whole matches against a bot, with a mouse, from the home page to the result."""
+"""Whole matches against a bot, with a mouse and motion, from the home page to the result."""
 
 from playwright.sync_api import expect
 
@@ -29,7 +29,7 @@ def test_a_click_stages_a_settlement_and_another_takes_it(visit: Visit) -> None:
 
 
 def test_kingdom_builder_is_played_by_mouse(visit: Visit) -> None:
-    page = start(visit(), "kb")
+    page = start(visit(motion=True), "kb")
     state = page.wait()
     while state["status"] == "playing":
         state = page.decide(in_kingdom_builder(state), state)
@@ -37,7 +37,7 @@ def test_kingdom_builder_is_played_by_mouse(visit: Visit) -> None:
 
 
 def test_kingsburg_is_played_by_mouse(visit: Visit) -> None:
-    page = start(visit(), "ks")
+    page = start(visit(motion=True), "ks")
     state = page.wait()
     while state["status"] == "playing":
         state = page.decide(in_kingsburg(state), state)

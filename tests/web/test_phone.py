@@ -34,9 +34,9 @@ def test_kingsburg_is_played_with_a_finger(visit: Visit) -> None:
 
 def tap(page: TablePage, action: str, state: Data) -> Data:
     """Tap what stands for a decision, confirm where that is asked, and wait for the next."""
-    lines = len(state["log"])
+    lines, is_quick = len(state["log"]), page.is_quick(action, state)
     page.tap(action, state)
-    if not page.is_quick(action, state):
+    if not is_quick:
         page.button("ui-confirm").tap()
     after = page.wait(lines + 1)
     assert after["log"][lines]["action"] == action, "the finger hit something else"

@@ -65,6 +65,28 @@ def test_a_key_that_is_held_down_decides_nothing_more(visit: Visit) -> None:
     assert page.state()["revision"] == state["revision"]
 
 
+@pytest.mark.parametrize(("prefix", "verb"), [("kb", "end"), ("ks", "take "), ("ks", "pass")])
+def test_one_click_takes_nothing_that_cannot_be_taken_back(
+    visit: Visit, prefix: str, verb: str
+) -> None:
+    visitor = visit()
+    page = sit_down(visitor, prefix)
+    page.wait()
+
+    def is_final(state: Data) -> bool:
+        return any(each.startswith(verb) and page.ask(each)["final"] for each in state["legal"])
+
+    state = visitor.play_ahead(page.table, is_final, varied)
+    page.wait(len(state["log"]))
+    action = next(each for each in state["legal"] if each.startswith(verb))
+    page.click(action, state)
+    expect(page.button("ui-confirm")).to_be_enabled()
+    page.page.wait_for_timeout(600)
+    assert page.state()["revision"] == state["revision"]
+    page.button("ui-confirm").click()
+    page.wait_for_lines(len(state["log"]) + 1)
+
+
 def test_the_log_of_a_phone_opens_at_its_end(visit: Visit) -> None:
     visitor = visit(size=PHONE)
     page = sit_down(visitor, "ks")
@@ -126,7 +148,7 @@ def test_what_follows_from_an_own_decision_is_heard(visit: Visit) -> None:
     state = page.wait()
     while not str(first(state)).startswith("take "):
         state = page.decide(first(state), state)
-    page.click(first(state), state)
+    page.decide(first(state), state)
     good = first(state).split()[1]
     change = page.say(f"ks-change-{good}", count=1, sign="+")
     expect(news(page)).to_contain_text(change)

@@ -145,8 +145,7 @@ def undo(page: TablePage) -> Data:
 
 def see_refusal(page: TablePage, action: str, at: tuple[float, float]) -> None:
     """The reason that the server gives stands beside the place that was clicked."""
-    answer = page.visitor.post(f"/api/tables/{page.table}/ask", {"action": action})
-    reason = answer["reason"]
+    reason = page.ask(action)["reason"]
     note = page.page.get_by_text(
         page.say(f"{page.prefix}-reason-{reason['code']}", **reason["args"])
     )

@@ -20,7 +20,6 @@ from regnum.core.chance import Source
 from regnum.core.contract import AnyGame
 from regnum.core.errors import RegnumError
 from regnum.core.judging import Judge, Weights
-from regnum.core.match import MAX_SEED
 from regnum.core.registry import find_game
 
 TRIALS = "trials"  # streams of deals: no deal of a trial is met again in the final check
@@ -44,7 +43,7 @@ def margin_of(contest: Contest) -> float:
     game = find_game(contest.game)
     seats = game.seats[contest.deal % len(game.seats)]
     options = {"players": str(seats), **options_for(game, seats)}
-    seed = Source(contest.seed, contest.stream, contest.deal).below(MAX_SEED)
+    seed = Source(contest.seed, contest.stream, contest.deal).word()
     new, old = (with_weights(contest.bot, game, w) for w in (contest.new, contest.old))
     margins = []
     for seat in range(seats):

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+from collections.abc import Sequence
 
 from rich.progress import track
 from rich.table import Table
@@ -19,12 +20,17 @@ from regnum.cli.arguments import (
 )
 from regnum.cli.output import console, progress_console
 from regnum.core.chance import Source
+from regnum.core.errors import Malformed
 from regnum.core.seats import seat_name
+from regnum.core.spec import print_spec
+
+POLICIES = ("random",)  # of the compiled engine
 
 HELP = "Play many games between bots and sum them up."
 EXAMPLES = """\
   regnum simulate {game} --players 4 --games 1000 --seed 1
-  regnum simulate {game} --players 4 --option {option} --json"""
+  regnum simulate {game} --players 4 --option {option} --json
+  regnum simulate {game} --players 4 --bots random --games 100000 --engine fast"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -32,6 +38,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_bots(parser)
     parser.add_argument("--games", type=count, default=100, metavar="N", help="default: 100")
+    parser.add_argument(
+        "--engine",
+        choices=("python", "fast", "cuda"),
+        default="python",
+        help="fast: compiled, on all cores; cuda: on a GPU; both for one kind of bot on all seats",
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -40,6 +52,9 @@ def run(args: argparse.Namespace) -> None:
     game, options = game_options(args)
     seed = chosen_seed(args)
     players = game.deal(options, Source(seed, "setup")).players
+    if args.engine != "python":
+        _run_fast(args, print_spec(game.key, options), seed, bot_codes(args, players))
+        return
     chairs = chairs_of(bot_codes(args, players), game, seed)
     simulation = Simulation(game, options, chairs, seed)
     for _ in track(
@@ -50,11 +65,26 @@ def run(args: argparse.Namespace) -> None:
         transient=True,
     ):
         simulation.play_one()
-    if args.json:
-        print(json.dumps({"seed": seed, **simulation.summary.to_json()}))
-    else:
-        _print_summary(simulation.summary, seed)
+    _tell(simulation.summary, seed, args.json)
     print_fallbacks(chairs)
+
+
+def _run_fast(args: argparse.Namespace, spec: str, seed: int, codes: Sequence[str]) -> None:
+    from regnum.arena.batches import play_batches  # needs the extra `fast`
+
+    if len(set(codes)) > 1 or codes[0] not in POLICIES:
+        raise Malformed(
+            f"the engine {args.engine} plays one bot on all seats: {', '.join(POLICIES)}"
+        )
+    device = "cuda" if args.engine == "cuda" else "cpu"
+    _tell(play_batches(spec, args.games, seed, codes[0], device), seed, args.json)
+
+
+def _tell(summary: Summary, seed: int, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps({"seed": seed, **summary.to_json()}))
+    else:
+        _print_summary(summary, seed)
 
 
 def _print_summary(summary: Summary, seed: int) -> None:
@@ -68,6 +98,8 @@ def _print_summary(summary: Summary, seed: int) -> None:
     for seat, points in enumerate(summary.points):
         seats.add_row(seat_name(seat), f"{points / summary.games:.2f}", f"{summary.wins[seat]:g}")
     console.print(seats)
+    if not summary.games_by_source:
+        return
     cards = Table("source", "in games", "mean per seat")
     for source, games in sorted(summary.games_by_source.items()):
         mean = summary.points_by_source[source] / games / summary.players

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Args: TypeAlias = Mapping[str, str | int]  # codes and numbers, never words
 
@@ -11,9 +11,27 @@ Args: TypeAlias = Mapping[str, str | int]  # codes and numbers, never words
 class RegnumError(Exception):
     """Bad input. Its text is one line: what was wrong and what is allowed."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """So that it can come from another process, whatever it was made from."""
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[RegnumError], args: tuple[Any, ...], facts: dict[str, Any]) -> RegnumError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(facts)
+    return error
+
 
 class Malformed(RegnumError):
     """A text that is not an action, option, position or record."""
+
+
+class WrongOption(Malformed):
+    """An option that cannot be set so: `what` is wrong with it, as a code with its arguments."""
+
+    def __init__(self, option: str, what: str, text: str, **args: str | int) -> None:
+        super().__init__(text)
+        self.details: Args = {"option": option, "what": what, **args}
 
 
 def unknown(what: str, name: str, known: Iterable[str]) -> Malformed:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from regnum.core.errors import Malformed, unknown
+from regnum.core.errors import Malformed, WrongOption, unknown
 
 _SPEC = re.compile(r"([a-z][a-z0-9-]*)(?:\(([^()\s]*)\))?")
 
@@ -37,6 +37,18 @@ def print_spec(key: str, values: Mapping[str, str]) -> str:
 
 
 @dataclass(frozen=True)
+class Parts:
+    """What a value is made of that lists names, joined with slashes."""
+
+    names: tuple[str, ...]
+    count: int | None = None  # so many different ones; None: as many as the rest of the setup needs
+    needs: Mapping[str, str] = field(
+        default_factory=dict
+    )  # a name, and the option that must be yes
+    turned: str = ""  # what is written behind a name for the same thing upside down
+
+
+@dataclass(frozen=True)
 class Option:
     """One thing that can be chosen before a game."""
 
@@ -45,6 +57,7 @@ class Option:
     explanation: str
     values: tuple[str, ...] = ()
     form: str = ""
+    parts: Parts | None = None
     before: Mapping[int, str] = field(default_factory=dict)  # the default before a rules version
 
     @property
@@ -77,6 +90,7 @@ def complete(options: tuple[Option, ...], given: Mapping[str, str]) -> dict[str,
     for option in options:
         value = given.get(option.name, option.default)
         if option.values and value not in option.values:
-            raise Malformed(f"option {option.name}={value!r}: allowed are {option.allowed}")
+            text = f"option {option.name}={value!r}: allowed are {option.allowed}"
+            raise WrongOption(option.name, "unknown", text, value=value)
         values[option.name] = value
     return values

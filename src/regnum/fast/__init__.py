@@ -1,1 +1,8 @@
-"""Many matches at once, on every core: the rules of a game compiled by Numba."""
+"""Many matches at once, on every core: the rules of a game compiled by Numba.
+
+It needs the extra `fast`. Everything works without it; what it does is the same, only slower.
+"""
+
+from regnum.fast.batch import Batch
+
+__all__ = ["Batch"]

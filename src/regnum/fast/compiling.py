@@ -1,20 +1,32 @@
-"""How the functions of a kernel are compiled.
+"""How the functions of a kernel are compiled, and where the result is kept.
 
 `compiled` is for functions that other compiled functions call, on the CPU and on a GPU alike.
 They are scalar functions over rows of 64-bit integers: no objects, no memory of their own.
+`entry` is for functions that Python calls: they are kept on disk once they are compiled. Numba
+looks only at the file of an entry to see whether it is out of date, so what is kept lies in a
+folder named by a digest of all that it can have been compiled from.
 """
 
+import os
+import sys
 from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
-from numba import njit
+import numba
+from numba import config, njit
+
+import regnum
+
+FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 
 # Without Numba's counting of references: nothing is allocated here, and threads that share an
 # array would wait for each other at its counter.
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 INLINED = {**OPTIONS, "forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-
-FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
+SETTINGS: Any = config  # of Numba; their types are not declared
 
 
 def compiled(function: FunctionT) -> FunctionT:
@@ -31,3 +43,28 @@ def inlined(function: FunctionT) -> FunctionT:
     """
     wrapped: Any = njit(**INLINED)(function)
     return cast(FunctionT, wrapped)
+
+
+def entry(function: FunctionT) -> FunctionT:
+    """A compiled function for Python, kept on disk.
+
+    Apart for each module: Numba knows a function by its file, and games share that of the loops.
+    """
+    usual = SETTINGS.CACHE_DIR
+    SETTINGS.CACHE_DIR = str(Path(usual or _cache_folder()) / function.__module__)
+    try:
+        wrapped: Any = njit(cache=True, **OPTIONS)(function)
+    finally:
+        SETTINGS.CACHE_DIR = usual
+    return cast(FunctionT, wrapped)
+
+
+@cache
+def _cache_folder() -> Path:
+    """Where compiled code is kept: in the user's cache, apart for each state of the sources."""
+    digest = sha256(f"{sys.version_info} {numba.__version__}".encode())
+    package = Path(regnum.__path__[0])
+    for path in sorted({*package.glob("fast/*.py"), *package.glob("*/kernel/**/*.py")}):
+        digest.update(path.read_bytes())
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(home) / "regnum" / "kernels" / digest.hexdigest()[:16]

@@ -5,9 +5,9 @@ from functools import cached_property
 
 from regnum.core.bits import bits, mask_of
 from regnum.core.chance import Source
-from regnum.core.errors import Malformed
+from regnum.core.errors import WrongOption
 from regnum.core.seats import SEAT_LETTERS, Seat, parse_seat
-from regnum.core.spec import Option, complete, print_spec
+from regnum.core.spec import Option, Parts, complete, print_spec
 from regnum.kingdom_builder.board import (
     INDICES,
     NEIGHBOURS,
@@ -53,6 +53,12 @@ OPTIONS = (
         "the map: top left, top right, bottom left, bottom right",
         form="random, or four as in tavern/paddock180/oasis/farm (180: upside down) of "
         f"{', '.join(BASE_SECTORS)}; with Nomads {', '.join(NOMADS_SECTORS)}",
+        parts=Parts(
+            BASE_SECTORS + NOMADS_SECTORS,
+            SECTORS_IN_PLAY,
+            dict.fromkeys(NOMADS_SECTORS, "nomads"),
+            TURNED,
+        ),
     ),
     Option(
         "cards",
@@ -60,6 +66,7 @@ OPTIONS = (
         "the cards that score",
         form="random, or three as in lords/miners/hermits of "
         f"{', '.join(BASE_CARDS)}; with Nomads {', '.join(RED_CARDS)}",
+        parts=Parts(BASE_CARDS + RED_CARDS, CARDS_IN_PLAY, dict.fromkeys(RED_CARDS, "nomads")),
     ),
     Option(
         "nomad-tokens",
@@ -67,6 +74,7 @@ OPTIONS = (
         "the tokens on the nomad hexes, in reading order",
         form="random, or one for each nomad hex as in sword/treasure of "
         f"{', '.join(NOMAD_NAMES)}; none where there is no such hex",
+        parts=Parts(NOMAD_NAMES, needs=dict.fromkeys(NOMAD_NAMES, "nomads")),
     ),
     Option("first", RANDOM, "who starts", (RANDOM, *SEAT_LETTERS)),
     Option("sword-loses-tokens", YES, "R21: a Sword can cost its victim a token", (YES, NO)),
@@ -175,13 +183,13 @@ def deal(options: Mapping[str, str], source: Source) -> Setup:
     values = complete(OPTIONS, options)
     nomads = values["nomads"] == YES
     if values["players"] == "5" and not nomads:
-        raise Malformed("five seats need Nomads: add nomads=yes, or play with 2 to 4")
+        text = "five seats need Nomads: add nomads=yes, or play with 2 to 4"
+        raise WrongOption("players", "needs", text, value="5", needs="nomads")
     if values["preset"] != "none":
         preset = PRESETS[values["preset"]]
         if any(values[name] != RANDOM for name in preset):
-            raise Malformed(
-                f"preset {values['preset']} fixes {' and '.join(preset)}: leave them out"
-            )
+            text = f"preset {values['preset']} fixes {' and '.join(preset)}: leave them out"
+            raise WrongOption("preset", "fixes", text, value=values["preset"])
         values |= preset
     if values["sectors"] == RANDOM:
         drawn = source.sample(BASE_SECTORS + NOMADS_SECTORS * nomads, SECTORS_IN_PLAY)
@@ -214,20 +222,28 @@ def _parse_cards(text: str, nomads: bool) -> tuple[str, ...]:
 def _check(what: str, names: Sequence[str], allowed: Sequence[str], count: int, text: str) -> None:
     for name in names:
         if name in NOMADS_SECTORS + RED_CARDS and name not in allowed:
-            raise Malformed(f"{what}: {name} needs nomads=yes")
+            text = f"{what}: {name} needs nomads=yes"
+            raise WrongOption(what, "needs", text, value=name, needs="nomads")
         if name not in allowed:
-            raise Malformed(f"{what}: {name!r} is not one of {', '.join(allowed)}")
+            text = f"{what}: {name!r} is not one of {', '.join(allowed)}"
+            raise WrongOption(what, "unknown", text, value=name)
     if len(names) != count or len(set(names)) != count:
-        raise Malformed(f"{what}: {text} must be {count} different ones")
+        raise WrongOption(
+            what, "count", f"{what}: {text} must be {count} different ones", count=count
+        )
 
 
 def _parse_tokens(text: str, hexes: int) -> tuple[Kind, ...]:
-    tokens = [] if text == "none" else text.split("/")
+    option, tokens = "nomad-tokens", [] if text == "none" else text.split("/")
     for name in tokens:
         if name not in NOMAD_NAMES:
-            raise Malformed(f"nomad-tokens: {name!r} is not one of {', '.join(NOMAD_NAMES)}")
-        if tokens.count(name) > NOMAD_TOKEN_COUNTS[name]:
-            raise Malformed(f"nomad-tokens: there are only {NOMAD_TOKEN_COUNTS[name]} of {name}")
+            text = f"{option}: {name!r} is not one of {', '.join(NOMAD_NAMES)}"
+            raise WrongOption(option, "unknown", text, value=name)
+        most = NOMAD_TOKEN_COUNTS[name]
+        if tokens.count(name) > most:
+            text = f"{option}: there are only {most} of {name}"
+            raise WrongOption(option, "only", text, value=name, count=most)
     if len(tokens) != hexes:
-        raise Malformed(f"nomad-tokens: this map has {hexes} nomad hexes, not {len(tokens)}")
+        text = f"{option}: this map has {hexes} nomad hexes, not {len(tokens)}"
+        raise WrongOption(option, "exactly", text, count=hexes)
     return tuple(KIND_NAMES.index(name) for name in tokens)

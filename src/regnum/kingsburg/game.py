@@ -1,5 +1,7 @@
 """Kingsburg, first edition, with its rulings."""
 
+from typing import Any
+
 from regnum.core.contract import Game
 from regnum.kingsburg import hidden, notation, view
 from regnum.kingsburg.actions import ACTION_COUNT, ACTION_TEXTS, parse_action
@@ -9,6 +11,14 @@ from regnum.kingsburg.picture import BROWSER, PICTURE
 from regnum.kingsburg.rules import scoring, year
 from regnum.kingsburg.setup import KEY, OPTIONS, deal
 from regnum.kingsburg.state import State
+
+
+def _kernel() -> Any:
+    """The rules compiled; found only when asked for, since Numba is optional."""
+    from regnum.kingsburg.kernel import KERNEL
+
+    return KERNEL
+
 
 GAME = State.game = Game(
     key=KEY,
@@ -37,4 +47,5 @@ GAME = State.game = Game(
     levels={"gentle": "greedy:blur=3", "steady": "planner", "hard": "mc:ms=800"},
     picture=PICTURE,
     browser=BROWSER,
+    kernel=_kernel,
 )

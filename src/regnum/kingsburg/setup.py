@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from regnum.core.chance import Source
-from regnum.core.errors import Malformed
+from regnum.core.errors import WrongOption
 from regnum.core.seats import SEAT_LETTERS, Seat
 from regnum.core.spec import Option, complete, print_spec
 from regnum.kingsburg.data import (
@@ -90,9 +90,8 @@ def deal(options: Mapping[str, str], source: Source) -> Setup:
 
 def _parse_order(text: str, players: int) -> tuple[Seat, ...]:
     if sorted(text) != list(SEAT_LETTERS[:players]):
-        raise Malformed(
-            f"option order={text!r}: write each of {SEAT_LETTERS[:players]} once, or {RANDOM}"
-        )
+        wrong = f"option order={text!r}: write each of {SEAT_LETTERS[:players]} once, or {RANDOM}"
+        raise WrongOption("order", "form", wrong)
     return tuple(SEAT_LETTERS.index(letter) for letter in text)
 
 
@@ -110,18 +109,22 @@ def parse_enemies(text: str) -> tuple[tuple[Enemy, ...], ...]:
         return ENEMIES
     years = tuple(tuple(_parse_card(card) for card in year.split("+")) for year in text.split("/"))
     if [len(cards) for cards in years] != [CARDS_PER_YEAR] * YEARS:
-        raise Malformed(f"option enemies: write {CARDS_PER_YEAR} cards for each of {YEARS} years")
+        wrong = f"option enemies: write {CARDS_PER_YEAR} cards for each of {YEARS} years"
+        raise WrongOption("enemies", "form", wrong)
     if print_enemies(years) != text:
-        raise Malformed(f"option enemies must be written as {print_enemies(years)}")
+        wrong = f"option enemies must be written as {print_enemies(years)}"
+        raise WrongOption("enemies", "form", wrong)
     return years
 
 
 def _parse_card(text: str) -> Enemy:
     match = _CARD.fullmatch(text)
     if match is None or match[1] not in ENEMY_NAMES:
-        raise Malformed(
+        raise WrongOption(
+            "enemies",
+            "form",
             f"option enemies: {text[:80]!r} is not a card: write one as in goblins3.s.gb, with "
-            f"at most {MOST_LETTERS} letters each; enemies are {', '.join(ENEMY_NAMES)}"
+            f"at most {MOST_LETTERS} letters each; enemies are {', '.join(ENEMY_NAMES)}",
         )
     name, strength, reward, loss = match.groups()
     return Enemy(

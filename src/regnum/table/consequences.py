@@ -36,6 +36,7 @@ def consequences(now: Moment, person: str, text: str) -> dict[str, Json]:
         "events": [event_data(event) for event in _common(events)],
         "scores": [awards(score) for score in (scores[0] if is_certain else state.scores())],
         "reveals": any(map(_reveals, worlds, after)),
+        "final": any(a.seat != seat or _reveals(b, a) for b, a in zip(worlds, after, strict=True)),
     }
 
 

@@ -2,6 +2,7 @@
 // line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
 
 import type { Component } from 'svelte';
+import type { Odds } from './proof';
 import type {
   Advice,
   Answer,
@@ -27,6 +28,10 @@ export interface Play {
   readonly legal: string[];
   /** The decision that is staged, shown as a ghost, not taken yet. */
   readonly staged: string | null;
+  /** The decision that was taken and is on its way to the server. */
+  readonly sending: string | null;
+  /** The decision to be drawn: staged, or on its way. */
+  readonly chosen: string | null;
   /** What the staged decision would bring, once the server has answered. */
   readonly preview: Answer | null;
   /** What the scores panel points at, to light the places that earn it. */
@@ -41,9 +46,11 @@ export interface Play {
 
   /** Stage a legal decision. It is taken if it is staged already, or if one click is enough. */
   stage(action: string): void;
-  /** Take a decision at once (for choices that need no preview). */
-  play(action: string): void;
+  /** Take a decision at once if it can be taken back; else it is staged, to be confirmed. */
+  choose(action: string): void;
   unstage(): void;
+  /** What happened at a revision is told step by step: it and all later things stay out of sight. */
+  holdBack(revision: number | null): void;
   /**
    * A click on something that is no legal target: say why, at that place on the screen. The server
    * is asked about the action; a statement is said as it is, where no action can be meant.
@@ -71,6 +78,8 @@ export interface Box {
   prefix: string;
   /** Options of a table that are not hidden among the others. */
   mainOptions: string[];
+  /** Options that list components, and the kind of thing that each one lists. */
+  parts: Record<string, string>;
   /** Tables of its components that the rules show, and the kind of thing that each one holds. */
   components: Record<string, string>;
 }
@@ -113,6 +122,8 @@ export interface GameModule {
   retold?: readonly string[];
   /** Keys of its own on the board, each with the id of a message that says what it does. */
   keys?: readonly [string, string][];
+  /** What chance could have decided, for the check at the end that it followed its seed. */
+  odds?: () => Promise<Odds>;
   /** Legal decisions that are buttons of the action bar, not places on the board. */
   buttonsOf(legal: string[]): string[];
 }

@@ -26,7 +26,9 @@ export function hasFolder(game: string): boolean {
 }
 
 export function boxOf(game: string): Box {
-  return BOXES[`../games/${game}/box.ts`] ?? { prefix: game, mainOptions: [], components: {} };
+  return (
+    BOXES[`../games/${game}/box.ts`] ?? { prefix: game, mainOptions: [], parts: {}, components: {} }
+  );
 }
 
 /** The prefix of a game's messages. */

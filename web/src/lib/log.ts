@@ -1,6 +1,6 @@
 // What a table's log says, apart from words.
 
-import type { GameEvent, LogLine, PlayedLine, Seat } from './types';
+import type { GameEvent, Holder, LogLine, PlayedLine, Seat } from './types';
 
 export function isPlayed(line: LogLine): line is PlayedLine {
   return line.type === 'played';
@@ -33,11 +33,34 @@ export function linesOfOthers(log: LogLine[], undone: Set<number>, me: Seat | nu
   return played.slice(start, end);
 }
 
-const ASIDE = ['sat', 'hinted']; // lines that leave the match as it is
+const ASIDE = ['sat', 'removed', 'revealed', 'hinted', 'rematch']; // the match stays as it is
 
 /** The revisions at which the match changed: what one walks through. */
 export function moments(log: LogLine[]): number[] {
   return log.filter((line) => !ASIDE.includes(line.type)).map((line) => line.revision);
+}
+
+/** The revision at which the match changed last. */
+export function lastMoment(log: LogLine[]): number {
+  return log.findLast((line) => !ASIDE.includes(line.type))?.revision ?? 0;
+}
+
+/** Who sat where, from a revision on. */
+export interface Seating {
+  from: number;
+  seats: Holder[];
+}
+
+/** Everybody's seats as they changed hands, the latest last. */
+export function seatingsOf(log: LogLine[]): Seating[] {
+  const seatings: Seating[] = [];
+  for (const line of log) {
+    if (line.type !== 'sat') continue;
+    const seats = [...(seatings.at(-1)?.seats ?? [])];
+    seats[line.seat] = { name: line.name, level: line.level, is_open: !line.name };
+    seatings.push({ from: line.revision, seats });
+  }
+  return seatings;
 }
 
 /** All that followed from a line, also from what chance decided then. */

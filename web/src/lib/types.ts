@@ -14,6 +14,15 @@ export interface GameOption {
   default: string;
   explanation: string;
   values: string[]; // none: free text
+  form: string; // what may be written, in English
+  parts: OptionParts | null; // where the text is a list of names, joined with slashes
+}
+
+export interface OptionParts {
+  names: string[];
+  count: number | null; // so many different ones; null: as many as the rest of the setup needs
+  needs: Partial<Record<string, string>>; // a name, and the option that must be `yes` for it
+  turned: string; // what is written behind a name for the same thing upside down
 }
 
 export interface GameInfo {
@@ -30,6 +39,7 @@ export interface Holder {
   level: string | null;
   is_open: boolean;
   is_host?: boolean;
+  owner?: string | null; // whose seat it is, while a bot sits in
 }
 
 export type Status = 'waiting' | 'playing' | 'finished' | 'ended';
@@ -97,9 +107,11 @@ export type LogLine =
       level: string | null;
       out_of_time?: true; // a bot sat down because the clock had run out
     })
+  | (LineBase & { type: 'removed' | 'revealed'; seat: Seat })
   | (LineBase & { type: 'undone'; seat: Seat; count: number })
   | (LineBase & { type: 'hinted'; seat: Seat })
-  | (LineBase & { type: 'ended' });
+  | (LineBase & { type: 'ended' })
+  | (LineBase & { type: 'rematch'; seat: Seat; table: string });
 
 export interface ClockSettings {
   per: 'turn' | 'decision';
@@ -113,6 +125,13 @@ export interface RunningClock extends ClockSettings {
   banks: number[]; // seconds left to each seat beyond `seconds`
 }
 
+/** What the browser of a seat mixes into the seed: first its hash, then the share itself. */
+export interface MixedShare {
+  seat: Seat;
+  commitment: string;
+  share: string | null;
+}
+
 /** All that a viewer may see of a table at a moment. `View` is the game's, `Own` a seat's alone. */
 export interface Snapshot<View = unknown, Own = unknown> {
   type: 'state';
@@ -123,7 +142,9 @@ export interface Snapshot<View = unknown, Own = unknown> {
   spec: string;
   rules: number;
   setup?: unknown; // in the first snapshot of a connection; the client keeps it
-  promise: string;
+  promise: string; // the hash of what the server keeps secret until the end
+  is_mixing: boolean; // all seats are taken, and shares are to be shown before the start
+  shares: MixedShare[];
   imported: boolean; // from a record: its dice were not rolled here
   hints: boolean;
   is_listed: boolean;
@@ -142,14 +163,15 @@ export interface Snapshot<View = unknown, Own = unknown> {
   winners: Seat[];
   clock: RunningClock | null;
   hints_taken: number[]; // per seat
+  rematch: string | null; // the table at which the same people play again
   seed?: string;
   salt?: string;
   log?: LogLine[]; // not of a moment that is looked back at
 }
 
-/** What a decision would bring, or why it cannot be taken. */
+/** What a decision would bring, or why it cannot be taken; a `final` one cannot be taken back. */
 export type Answer =
-  | { legal: true; events: GameEvent[]; scores: Award[][]; reveals: boolean }
+  | { legal: true; events: GameEvent[]; scores: Award[][]; reveals: boolean; final: boolean }
   | { legal: false; reason: Statement };
 
 export interface Advice {
@@ -184,8 +206,10 @@ export type ToServer =
   | { type: 'ping' };
 
 export type Command =
-  | { type: 'sit'; seat: Seat }
+  | { type: 'sit'; seat: Seat; commitment?: string }
   | { type: 'hand'; seat: Seat; level: string | null }
+  | { type: 'remove'; seat: Seat }
+  | { type: 'reveal'; share: string }
   | { type: 'play'; action: string }
   | { type: 'undo'; turn: boolean }
   | { type: 'end' };

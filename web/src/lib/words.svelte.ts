@@ -167,11 +167,15 @@ function decisionText(
     case 'sat': {
       const seat = letterOf(line.seat);
       if (!line.name) return t('ui-log-left', { seat });
-      if (line.out_of_time) return t('ui-log-late', { seat });
+      if (line.out_of_time) return t('ui-log-late', { who: who(line.seat) });
       return line.level
         ? t('ui-log-bot', { seat, level: line.level })
         : t('ui-log-sat', { who: line.name, seat });
     }
+    case 'removed':
+      return t('ui-log-removed', { seat: letterOf(line.seat) });
+    case 'revealed':
+      return t('ui-log-revealed', { who: who(line.seat) });
     case 'undone':
       return t('ui-log-undone', { who: who(line.seat), count: line.count });
     case 'hinted':
@@ -180,5 +184,7 @@ function decisionText(
       return t('ui-log-started');
     case 'ended':
       return t('ui-log-ended');
+    case 'rematch':
+      return t('ui-log-rematch', { who: who(line.seat) });
   }
 }

@@ -6,7 +6,8 @@ import type { Advice } from '../lib/types';
 /** What an adviser has to know and to do at its table. */
 export interface Advised {
   readonly id: string;
-  readonly isMyTurn: boolean;
+  /** Why nothing can be decided now; null where something can. */
+  readonly obstacle: string | null;
   tell(refusal: Refusal): void;
 }
 
@@ -19,7 +20,7 @@ export class Adviser {
   constructor(private table: Advised) {}
 
   async advise(): Promise<void> {
-    if (this.isThinking || !this.table.isMyTurn) return;
+    if (this.isThinking || this.table.obstacle) return;
     this.isThinking = true;
     const moment = this.#moment;
     try {

@@ -7,7 +7,7 @@ const ADVICE = [{ action: 'move e4', margin: 3, terms: {} }];
 afterEach(() => vi.unstubAllGlobals());
 
 function ask(isMyTurn = true) {
-  const table = { id: 'table', isMyTurn, tell: vi.fn() };
+  const table = { id: 'table', obstacle: isMyTurn ? null : 'not-your-turn', tell: vi.fn() };
   return { table, adviser: new Adviser(table) };
 }
 

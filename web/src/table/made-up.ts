@@ -15,6 +15,8 @@ export function madeUpSnapshot(more: Partial<Snapshot> = {}): Snapshot {
     rules: 1,
     setup: {},
     promise: '',
+    is_mixing: false,
+    shares: [],
     imported: false,
     hints: true,
     is_listed: false,
@@ -36,6 +38,7 @@ export function madeUpSnapshot(more: Partial<Snapshot> = {}): Snapshot {
     winners: [],
     clock: null,
     hints_taken: [0, 0],
+    rematch: null,
     log: [],
     ...more,
   };

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameModule } from '../lib/game';
 import { loadGame } from '../lib/games';
 import { startWords } from '../lib/i18n.svelte';
-import type { Snapshot } from '../lib/types';
+import type { LogLine, Snapshot } from '../lib/types';
 import GameCard from '../pages/GameCard.svelte';
 import NewTable from '../pages/NewTable.svelte';
 import ActionBar from './ActionBar.svelte';
@@ -21,7 +21,16 @@ const CHESS = {
   title: 'Chess',
   seats: [2],
   levels: ['random'],
-  options: [{ name: 'clock', default: 'no', explanation: 'With a clock.', values: ['yes', 'no'] }],
+  options: [
+    {
+      name: 'clock',
+      default: 'no',
+      explanation: 'With a clock.',
+      values: ['yes', 'no'],
+      form: '',
+      parts: null,
+    },
+  ],
   components: {},
 };
 const CAPTURE = {
@@ -115,6 +124,7 @@ test('what is staged is told with what it would bring', async () => {
     events: [{ ...CAPTURE, points: 0 }],
     scores,
     reveals: false,
+    final: false,
   });
   await vi.waitFor(() => expect(table.preview).not.toBeNull());
   const said = show(ActionBar, { table, game: module });
@@ -164,4 +174,25 @@ test('its card has a title, the seats and the levels that it has, and no rules',
 test('a new table of it has its options', () => {
   const said = show(NewTable, { games: [CHESS] });
   for (const words of ['Chess', 'clock', 'With a clock.', 'yes']) expect(said).toContain(words);
+});
+
+test('a seat shows whose it is while a bot sits in', () => {
+  const [ann] = madeUpSnapshot().seats;
+  const bot = { name: 'hard', level: 'hard', is_open: false, owner: 'Ben' };
+  const { table } = sit({ seats: [ann, bot] });
+  expect(show(Seats, { table, game: module })).toMatch(/Ben Hard bot sits in/);
+});
+
+test('after the host has ended the match one can go on from there', () => {
+  const started: LogLine = { revision: 1, at: 0, type: 'started', chance: [] };
+  const { table } = sit({ status: 'ended', decider: null, log: [started] });
+  const said = show(ActionBar, { table, game: module });
+  for (const way of ['Play again', 'Replay', 'Home']) expect(said).toContain(way);
+});
+
+test('whoever is still there is invited to the next match', () => {
+  const asked = { revision: 1, at: 0, type: 'rematch', seat: 1, table: 'next' } as const;
+  const over = { status: 'finished', decider: null, rematch: 'next' } as const;
+  const { table } = sit({ ...over, log: [asked] });
+  expect(show(ActionBar, { table, game: module })).toMatch(/Ben wants to play again Join/);
 });

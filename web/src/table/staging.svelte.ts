@@ -21,7 +21,6 @@ export interface Stage {
   readonly legal: string[];
   /** Why nothing can be decided here now, as the code of a refusal; null where something can. */
   readonly obstacle: string | null;
-  readonly isSending: boolean;
   ask(action: string): Promise<Answer>;
   play(action: string): void;
 }
@@ -34,23 +33,43 @@ export class Staging {
   note = $state.raw<RefusalNote | null>(null);
 
   #answers = new Once<string, Answer>(); // at this moment of the match
+  #moment = 0; // counts the moments: an answer that comes too late is dropped
 
   constructor(private table: Stage) {}
 
   /** Stage a legal decision. It is taken if it is staged already, or if one click is enough. */
   stage(action: string): void {
-    if (!this.table.legal.includes(action)) return;
+    if (!this.#isLegal(action)) return;
     if (this.staged === action || (!settings.confirm && DESKTOP.matches))
       return this.table.play(action);
+    void this.#show(action);
+  }
+
+  /** Take a decision at once if it can be taken back; else it is staged, to be confirmed. */
+  choose(action: string): void {
+    if (!this.#isLegal(action)) return;
+    if (this.staged === action || !settings.confirm) return this.table.play(action);
+    void this.#show(action).then((answer) => {
+      if (answer?.legal && !answer.final) this.table.play(action);
+    });
+  }
+
+  /** Where nothing can be decided, a click is answered. */
+  #isLegal(action: string): boolean {
+    if (this.table.obstacle) this.say(this.table.obstacle, null);
+    return this.table.legal.includes(action);
+  }
+
+  /** Show what a decision would bring; gives nothing if it is not staged any more by then. */
+  async #show(action: string): Promise<Answer | null> {
     this.staged = action;
     this.preview = null;
     this.note = null;
-    this.#foresee(action).then(
-      (answer) => {
-        if (this.staged === action) this.preview = answer;
-      },
-      () => undefined, // then there is no preview
-    );
+    const moment = this.#moment;
+    const answer = await this.#foresee(action).catch(() => null); // then there is no preview
+    if (this.staged !== action || this.#moment !== moment) return null;
+    this.preview = answer;
+    return answer;
   }
 
   confirm(): void {
@@ -65,6 +84,7 @@ export class Staging {
 
   /** The match has gone on: nothing that was known about decisions holds any more. */
   forget(): void {
+    this.#moment += 1;
     this.unstage();
     this.#answers.forget();
   }
@@ -72,7 +92,6 @@ export class Staging {
   /** Say why a click was refused: a statement as it is, an action after asking about it. */
   refuse(what: string | Statement, at: Point): void {
     if (this.table.obstacle) return this.say(this.table.obstacle, at);
-    if (this.table.isSending) return;
     sound('refuse');
     if (typeof what !== 'string') {
       this.note = { reason: what, at };

@@ -5,13 +5,12 @@ import type { Answer } from '../lib/types';
 import { Staging } from './staging.svelte';
 
 const HERE = { x: 1, y: 2 };
-const GOOD: Answer = { legal: true, events: [], scores: [], reveals: false };
+const GOOD: Answer = { legal: true, events: [], scores: [], reveals: false, final: false };
 
 function stage(more: object = {}) {
   const table = {
     legal: ['move e4', 'move d4'],
     obstacle: null as string | null,
-    isSending: false,
     ask: vi.fn((_action: string): Promise<Answer> => Promise.resolve(GOOD)),
     play: vi.fn(),
     ...more,
@@ -37,6 +36,36 @@ test('where one click suffices, it suffices', () => {
   staging.stage('move e4');
   expect(table.play).toHaveBeenCalledWith('move e4');
   expect(staging.staged).toBeNull();
+});
+
+test('a choice is taken at once if it can be taken back', async () => {
+  const { table, staging } = stage();
+  staging.choose('move e4');
+  await vi.waitFor(() => expect(table.play).toHaveBeenCalledWith('move e4'));
+});
+
+test('a choice that cannot be taken back waits to be confirmed', async () => {
+  const { table, staging } = stage();
+  table.ask.mockResolvedValueOnce({ ...GOOD, final: true });
+  staging.choose('move e4');
+  await vi.waitFor(() => expect(staging.preview).not.toBeNull());
+  expect(staging.staged).toBe('move e4');
+  expect(table.play).not.toHaveBeenCalled();
+  staging.choose('move e4');
+  expect(table.play).toHaveBeenCalledWith('move e4');
+});
+
+test('what was known about a choice decides nothing once the match has gone on', async () => {
+  const { table, staging } = stage();
+  let answer: (answer: Answer) => void = () => undefined;
+  table.ask.mockReturnValueOnce(new Promise((done) => (answer = done)));
+  staging.choose('move e4');
+  staging.forget();
+  table.ask.mockReturnValueOnce(new Promise(() => undefined));
+  staging.choose('move e4');
+  answer(GOOD);
+  await new Promise((done) => setTimeout(done));
+  expect(table.play).not.toHaveBeenCalled();
 });
 
 test('what is not legal is not staged', () => {

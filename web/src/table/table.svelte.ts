@@ -3,7 +3,7 @@
 
 import { asRefusal, type Refusal } from '../lib/api';
 import type { Play } from '../lib/game';
-import { isPlayed, moments } from '../lib/log';
+import { isPlayed, moments, seatingsOf, type Seating } from '../lib/log';
 import { pace } from '../lib/settings.svelte';
 import { play as sound } from '../lib/sound';
 import type {
@@ -19,6 +19,7 @@ import type {
 import { nameOf } from '../lib/words.svelte';
 import { Adviser } from './adviser.svelte';
 import { Device } from './device.svelte';
+import { Fairness } from './fairness.svelte';
 import { History } from './history.svelte';
 import { Staging, type Point } from './staging.svelte';
 import { Wire, type Connect } from './wire.svelte';
@@ -27,8 +28,9 @@ export class Table implements Play {
   live = $state.raw<Snapshot | null>(null); // null until the first one comes
   setup = $state.raw<unknown>(null);
   log = $state.raw<LogLine[]>([]);
+  #telling = $state<number | null>(null); // the revision that the board tells about
   lit = $state.raw<{ seat: Seat; source: string } | null>(null);
-  isSending = $state(false);
+  move = $state.raw<Command | null>(null); // a decision, or taking one back, on its way to the server
   heardAt = $state(0); // when the live snapshot came, by this browser's clock
 
   readonly wire: Wire;
@@ -36,11 +38,13 @@ export class Table implements Play {
   readonly staging = new Staging(this);
   readonly history = new History(this);
   readonly adviser = new Adviser(this);
+  readonly fairness: Fairness;
 
   constructor(
     readonly id: string,
     connect?: Connect,
   ) {
+    this.fairness = new Fairness(this);
     this.wire = new Wire(id, (snapshot, news) => this.#show(snapshot, news), connect);
   }
 
@@ -68,12 +72,18 @@ export class Table implements Play {
     return this.device.isMyTurn;
   }
 
-  legal = $derived.by((): string[] =>
-    this.history.past || !this.isMyTurn || this.isSending ? [] : this.present.legal,
-  );
+  legal = $derived.by((): string[] => (this.obstacle ? [] : this.present.legal));
 
   get staged(): string | null {
     return this.staging.staged;
+  }
+
+  get sending(): string | null {
+    return this.move?.type === 'play' ? this.move.action : null;
+  }
+
+  get chosen(): string | null {
+    return this.staged ?? this.sending;
   }
 
   get preview(): Answer | null {
@@ -103,12 +113,27 @@ export class Table implements Play {
     return names[seat] ?? '';
   }
 
+  // One text as well: it changes when somebody sits down, not with every line.
+  #sat = $derived.by(() => JSON.stringify(seatingsOf(this.log)));
+  #seatings = $derived.by(() => JSON.parse(this.#sat) as Seating[]);
+
+  /** Who sat on a seat when a line of the log was written; of a change, who sat there before it. */
+  whoIn({ type, revision }: LogLine): (seat: Seat) => string {
+    const then = type === 'sat' ? revision - 1 : revision;
+    const seating = this.#seatings.findLast(({ from }) => from <= then);
+    return (seat) => (seating ? nameOf(seating.seats, seat) : this.who(seat));
+  }
+
   stage(action: string): void {
     this.staging.stage(action);
   }
 
   unstage(): void {
     this.staging.unstage();
+  }
+
+  choose(action: string): void {
+    this.staging.choose(action);
   }
 
   play(action: string): void {
@@ -118,6 +143,21 @@ export class Table implements Play {
     void this.send({ type: 'play', action });
   }
 
+  holdBack(revision: number | null): void {
+    this.#telling = revision;
+  }
+
+  /** Is something told before all else is shown? */
+  get isTelling(): boolean {
+    return this.#telling !== null && !this.history.past;
+  }
+
+  /** The log as far as it may be shown. */
+  told = $derived.by((): LogLine[] => {
+    const from = this.isTelling ? this.#telling : null;
+    return from === null ? this.log : this.log.filter(({ revision }) => revision < from);
+  });
+
   refuse(what: string | Statement, at: Point): void {
     this.staging.refuse(what, at);
   }
@@ -126,21 +166,29 @@ export class Table implements Play {
 
   /** Returns false where it was refused, after saying why. */
   async send(command: Command): Promise<boolean> {
-    const isMove = command.type === 'play' || command.type === 'undo';
-    if (isMove) this.isSending = true;
+    if (command.type === 'play' || command.type === 'undo') this.move = command;
     try {
-      await this.wire.command(command);
+      const revision = await this.wire.command(command);
+      if (this.present.revision >= revision) this.#arrive(command); // else its snapshot is to come
       return true;
     } catch (error) {
+      this.#arrive(command);
       this.tell(asRefusal(error));
       return false;
-    } finally {
-      if (isMove) this.isSending = false;
     }
   }
 
+  /** The same for what nobody has asked for: nobody is told where it is refused. */
+  async whisper(command: Command): Promise<void> {
+    await this.wire.command(command).catch(() => undefined);
+  }
+
+  #arrive(command: Command): void {
+    if (this.move === command) this.move = null;
+  }
+
   undo(turn: boolean): void {
-    if (this.history.past || this.isSending || !this.isMyTurn || !this.present.undoable) return;
+    if (this.obstacle || !this.present.undoable) return;
     this.unstage();
     void this.send({ type: 'undo', turn });
   }
@@ -151,7 +199,9 @@ export class Table implements Play {
   get obstacle(): string | null {
     if (this.history.past) return 'looking-back';
     if (this.live?.status !== 'playing') return 'over';
-    return this.isMyTurn ? null : 'not-your-turn';
+    if (!this.isMyTurn) return 'not-your-turn';
+    if (this.isTelling) return 'telling';
+    return this.move ? 'sending' : null;
   }
 
   ask(action: string): Promise<Answer> {
@@ -168,7 +218,7 @@ export class Table implements Play {
     if (snapshot.setup) this.setup = snapshot.setup;
     this.heardAt = Date.now();
     if (moments(news).length) {
-      this.isSending = false; // the answer is on its way
+      this.move = null; // the answer is on its way
       this.staging.forget();
       this.adviser.forget();
       this.lit = null;
@@ -176,6 +226,7 @@ export class Table implements Play {
     this.live = snapshot;
     this.history.keepUp();
     this.device.keepUp();
+    this.fairness.look(snapshot);
     if (this.isMyTurn && !wasMyTurn) sound('turn');
     else if (news.filter(isPlayed).some(({ seat }) => seat !== this.me)) sound('other');
   }

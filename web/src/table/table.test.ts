@@ -27,12 +27,34 @@ test('whoever decides may take the legal decisions', () => {
 test('a decision that is sent leaves nothing to decide until the table has gone on', async () => {
   const { server, table } = sit();
   table.play('move e4');
-  expect(table.isSending).toBe(true);
+  expect(table.sending).toBe('move e4');
   expect(table.legal).toEqual([]);
   server.say(madeUpSnapshot({ revision: 2, log: [played(2, 0)], legal: ['move d4'] }));
   expect(table.legal).toEqual(['move d4']);
   server.say({ type: 'done', id: server.request.id, revision: 2 });
-  await vi.waitFor(() => expect(table.isSending).toBe(false));
+  await vi.waitFor(() => expect(table.sending).toBeNull());
+});
+
+test('a decision is on its way until it is shown, also where the answer comes first', async () => {
+  const { server, table } = sit();
+  table.play('move e4');
+  expect([table.staged, table.chosen]).toEqual([null, 'move e4']);
+  server.say({ type: 'done', id: server.request.id, revision: 2 });
+  await Promise.resolve();
+  expect(table.chosen).toBe('move e4');
+  server.say(madeUpSnapshot({ revision: 2, log: [played(2, 0)] }));
+  expect(table.chosen).toBeNull();
+});
+
+test('a click while a decision is on its way is answered', () => {
+  const { server, table } = sit();
+  table.play('move e4');
+  table.refuse('move d4', { x: 1, y: 2 });
+  expect(table.staging.note).toMatchObject({ reason: { code: 'ui:sending' }, at: { x: 1, y: 2 } });
+  table.staging.note = null;
+  table.stage('move d4');
+  expect(table.staging.note).toMatchObject({ reason: { code: 'ui:sending' } });
+  expect([table.chosen, server.sent.length]).toEqual(['move e4', 1]);
 });
 
 test('a refused decision is told, and can be taken again', async () => {
@@ -40,7 +62,7 @@ test('a refused decision is told, and can be taken again', async () => {
   table.play('move e4');
   server.refuse('too-much');
   await vi.waitFor(() => expect(table.staging.note?.reason.code).toBe('ui:too-much'));
-  expect(table.isSending).toBe(false);
+  expect(table.sending).toBeNull();
 });
 
 test('what is staged is forgotten when the match goes on, and kept when somebody sits down', () => {
@@ -102,4 +124,24 @@ test('the setup comes once and stays', () => {
 test('seats have names', () => {
   const { table } = sit();
   expect([table.who(0), table.who(1), table.who(7)]).toEqual(['Ann', 'Ben', '']);
+});
+
+test('the log keeps who acted then, whoever sits there now', () => {
+  const sat = (revision: number, seat: number, name: string, level: string | null = null) =>
+    ({ revision, at: 0, type: 'sat', seat, name, level }) as const;
+  const log = [
+    sat(1, 0, 'Ann'),
+    sat(2, 1, 'Ben'),
+    played(3, 1),
+    sat(4, 1, 'steady', 'steady'),
+    played(5, 1),
+    sat(6, 1, 'Ben'),
+    played(7, 1),
+  ];
+  const { table } = sit({ revision: 7, log });
+  const names = log.map((line) => table.whoIn(line)(1));
+  expect(names[2]).toBe('Ben');
+  expect(names[3], 'the one whose time ran out').toBe('Ben');
+  expect(names[4]).not.toBe('Ben');
+  expect(names[6]).toBe('Ben');
 });

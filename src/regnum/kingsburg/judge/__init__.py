@@ -61,14 +61,14 @@ class Judge(judging.Judge[State]):
 
     def __init__(self, weights: Weights) -> None:
         super().__init__(weights)
-        self._provinces = Provinces(weights)
-        self._battles = Battles(weights, self._provinces)
-        stores = Stores(weights, self._provinces)
-        self._courts = Courts(weights, stores, self._battles)
-        self._use = stores.use
+        self.provinces = Provinces(weights)
+        self._battles = Battles(weights, self.provinces)
+        self.stores = Stores(weights, self.provinces)
+        self.courts = Courts(weights, self.stores, self._battles)
+        self._use = self.stores.use
         self._estimates: dict[type, Callable[[State, Seat, Any], ActionValues]] = {
-            Influence: self._courts.influence,
-            Rerolling: self._courts.rerolling,
+            Influence: self.courts.influence,
+            Rerolling: self.courts.rerolling,
             Building: self._building,
             Taking: self._taking,
             Exchanging: self._exchanging,
@@ -102,12 +102,12 @@ class Judge(judging.Judge[State]):
         standing = sum(PLANS[building].points for building in bits(province))
         return {
             "points": float(track_points(state, seat)),
-            "province": self._provinces.value(province, time) - standing,
+            "province": self.provinces.value(province, time) - standing,
             "goods": goods,
             "court": self._gifts_to_come(state, seat, build_time, winter) - goods - army,
             "army": army,
             "tokens": min(state.tokens[seat], rolls) * self.weights["token"],
-            "envoy": self._courts.envoy_now[time] * (state.envoy == seat),
+            "envoy": self.courts.envoy_now[time] * (state.envoy == seat),
             "seasons": self.weights["season"] * rolls,
         }
 
@@ -115,13 +115,13 @@ class Judge(judging.Judge[State]):
         """What goods and soldiers are worth with all that the seat will get this season."""
         influence = state.pending(Influence)
         if influence is not None and state.dice[seat]:
-            court = self._courts.court(state, seat, influence.passed, time, winter)
+            court = self.courts.court(state, seat, influence.passed, time, winter)
             if influence.passed >> seat & 1:
                 return court.idle
             return max(court.idle, *court.best) if state.seat == seat else court.later
         helping = state.pending(Help)
         groups = [] if helping is None else state.groups[helping.following :]
-        stock, soldiers, favours = self._courts.pending(state, seat, groups, time)
+        stock, soldiers, favours = self.courts.pending(state, seat, groups, time)
         for step in state.stack:
             if isinstance(step, Taking) and step.seat == seat:
                 stock += step.left * CHOICE
@@ -136,7 +136,7 @@ class Judge(judging.Judge[State]):
         winter = self._battles.winter(state, seat, seasons_of_year(phases) - 1)
         province, soldiers = state.buildings[seat], state.soldiers[seat]
         goods, crane = stock_of(state.goods[seat]), step.crane_helps(state, seat)
-        gains, envoy = self._provinces.gains[time], self._courts.envoy_later[time]
+        gains, envoy = self.provinces.gains[time], self.courts.envoy_later[time]
         price = envoy if step.built else 0.0
         may_build_again = step.built + 1 < buildings_allowed(state, seat)
         value = self._use(province, later, goods)
@@ -184,7 +184,7 @@ class Judge(judging.Judge[State]):
         if not isinstance(giver, Help):
             return or_never(time), stock_of(state.goods[seat])
         time, groups = after_roll(time), state.groups[giver.following :]
-        stock, _, _ = self._courts.pending(state, seat, groups, time)
+        stock, _, _ = self.courts.pending(state, seat, groups, time)
         return time, stock
 
     def _selling(self, state: State, seat: Seat, step: Selling) -> ActionValues:
@@ -194,7 +194,7 @@ class Judge(judging.Judge[State]):
         values = [(value, 1 << DONE)]
         for action in bits(state.legal_mask ^ 1 << DONE):
             if action == SELL_TOKEN:
-                values.append((value + 1 - self._courts.tokens[time + 1], 1 << action))
+                values.append((value + 1 - self.courts.tokens[time + 1], 1 << action))
             else:
                 sold = self._use(province, time, stock - UNITS[action - SELL])
                 values.append((sold + 1, 1 << action))

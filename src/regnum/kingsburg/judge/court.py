@@ -89,14 +89,14 @@ class Courts:
         # The Envoy from the end of this season on, and from now on.
         self.envoy_later = [weights["envoy"] * _envoy_seasons(time) for time in range(TIMES)]
         self.envoy_now = [later + weights["envoy"] for later in self.envoy_later]
-        self._favours = [self._favour_values(token) for token in self.tokens]
+        self.favours = [self._favour_values(token) for token in self.tokens]
         self._gifts = self._gift_values()
-        self._regrets = [
+        self.regrets = [
             [(1 - (1 - weights["contest"]) ** rivals) * value for value in self._gifts]
             for rivals in range(len(GIFTS))
         ]
-        rolls = [(roll_weight(dice), self._roll_value(dice)) for dice in ROLLS[COLOURED_DICE]]
-        self._mean_roll = sum(ways * value for ways, value in rolls) / SIDES**COLOURED_DICE
+        rolls = [(roll_weight(dice), self.roll_value(dice)) for dice in ROLLS[COLOURED_DICE]]
+        self.mean_roll = sum(ways * value for ways, value in rolls) / SIDES**COLOURED_DICE
 
     def _favour_values(self, token: float) -> tuple[float, ...]:
         """What each advisor gives besides goods and soldiers."""
@@ -116,11 +116,16 @@ class Courts:
             values[advisor] += goods * good + gift.soldiers * soldier
         return values
 
-    def _roll_value(self, dice: tuple[int, ...]) -> float:
+    def roll_value(self, dice: tuple[int, ...]) -> float:
         """What dice can get, whoever sends them."""
         blocks, partitions = groupings(dice, 0)
         values = [self._gifts[total] if total <= ADVISORS else 0.0 for _, total in blocks]
         return max(sum(values[n] for n in groups) for groups in partitions)
+
+    def statue_value(self, shown: int) -> float:
+        """What dice can get that all show the same, once one of them is rolled anew."""
+        rolls = [tuple(sorted((die, shown, shown))) for die in range(1, SIDES + 1)]
+        return sum(self.roll_value(dice) for dice in rolls) / SIDES
 
     def rerolling(self, state: State, seat: Seat, step: Rerolling) -> ActionValues:
         """Compare the roll with what other dice could get."""
@@ -128,13 +133,11 @@ class Courts:
         values = []
         for action in bits(state.legal_mask):
             if action == KEEP:
-                value = self._roll_value(coloured)
+                value = self.roll_value(coloured)
             elif action == CHAPEL_REROLL:
-                value = self._mean_roll
+                value = self.mean_roll
             else:
-                others = coloured[1:]
-                rolls = [tuple(sorted((die, *others))) for die in range(1, SIDES + 1)]
-                value = sum(self._roll_value(dice) for dice in rolls) / SIDES
+                value = self.statue_value(coloured[0])
             values.append((value, 1 << action))
         return values
 
@@ -160,7 +163,7 @@ class Courts:
     ) -> ActionValues:
         """Influences with a +2 token or the Market."""
         province = state.buildings[seat]
-        gifts, favours = gifts_to(province, state.goods[seat]), self._favours[time]
+        gifts, favours = gifts_to(province, state.goods[seat]), self.favours[time]
         token_price = self.tokens[time] if state.tokens[seat] < seasons_left(time) else 0.0
         numbers = {INFLUENCES[action][0]: n for n, (action, _) in enumerate(court.blocks)}
         values = []
@@ -213,7 +216,7 @@ class Courts:
     ) -> tuple[list[Gain], list[float]]:
         """By block: what it gets less the risk that a rival is first, and this risk."""
         gifts = gifts_to(state.buildings[seat], state.goods[seat])
-        favours, envoy_price = self._favours[time], self.envoy_now[time]
+        favours, envoy_price = self.favours[time], self.envoy_now[time]
         occupied, may_share = state.occupied, state.envoy == seat
         rivals = [
             sums_to_pay(state.dice[other], state.spent[other])
@@ -229,7 +232,7 @@ class Courts:
                     contested = 0
                     for reached in rivals:
                         contested += reached >> advisor & 1
-                    risk = self._regrets[contested][advisor]
+                    risk = self.regrets[contested][advisor]
                 elif may_share:
                     gift, favour = gifts[advisor], favours[advisor] - envoy_price
             given.append((*gift, favour - risk))
@@ -239,7 +242,7 @@ class Courts:
     def pending(self, state: State, seat: Seat, groups: Sequence[Group], time: Time) -> Gain:
         """What a seat has with what it still gets at the court."""
         province, goods = state.buildings[seat], state.goods[seat]
-        gifts, favours = gifts_to(province, goods), self._favours[time]
+        gifts, favours = gifts_to(province, goods), self.favours[time]
         stock, soldiers, extra = stock_of(goods), state.soldiers[seat], 0.0
         for group in groups:
             if group.seat == seat:

@@ -35,7 +35,7 @@ class Stores:
         self._lack = weights["lack"]
         self._slot = weights["slot"]
         self._gains = provinces.gains
-        self._spare = [self._spare_values(time) for time in range(len(self._gains))]
+        self.spare = [self._spare_values(time) for time in range(len(self._gains))]
         self._options = remember(self._find_options)
         self.use = remember(self._find_use)
 
@@ -67,7 +67,7 @@ class Stores:
         if not stock:
             return 0.0
         gold, wood, stone, choices = parts_of(stock)
-        spare_gold, spare_wood, spare_stone, spare_choice = self._spare[time]
+        spare_gold, spare_wood, spare_stone, spare_choice = self.spare[time]
         best = gold * spare_gold + wood * spare_wood + stone * spare_stone + choices * spare_choice
         if province >> CATHEDRAL & 1:
             best = max(best, float((gold + wood + stone + choices) // GOODS_PER_CATHEDRAL_POINT))

@@ -51,19 +51,19 @@ class Provinces:
             STABLE: weights["stable"],
             CRANE: weights["crane"],
         }
-        self._rows = [[self._row_values(row, time) for row in range(ROWS)] for time in range(TIMES)]
+        self.rows = [[self._row_values(row, time) for row in range(ROWS)] for time in range(TIMES)]
         # What each building adds to its row, by time.
         self.gains = [
             [after - before for values in rows for before, after in pairwise(values)]
-            for rows in self._rows
+            for rows in self.rows
         ]
 
     def value(self, province: int, time: Time) -> float:
         """What buildings are worth, and those that may follow them."""
-        return sum(
-            values[(province >> row * COLUMNS & FULL_ROW).bit_count()]
-            for row, values in enumerate(self._rows[time])
-        )
+        total = 0.0
+        for row, values in enumerate(self.rows[time]):
+            total += values[(province >> row * COLUMNS & FULL_ROW).bit_count()]
+        return total
 
     def _row_values(self, row: int, time: Time) -> list[float]:
         """What a row is worth, by the number of its buildings that stand."""

@@ -1,21 +1,20 @@
 """Tables: what can be played, lists, laying one, looking at one."""
 
 from collections.abc import Collection
-from secrets import SystemRandom, token_hex
-from time import time
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Json
 from regnum.core.errors import Malformed
-from regnum.core.match import MAX_SEED
 from regnum.core.registry import find_game, game_keys
 from regnum.core.spec import parse_spec
-from regnum.server.messages import NewSeat, NewTable, clean_name
+from regnum.server.laying import new_terms
+from regnum.server.messages import NewRematch, NewSeat, NewTable, clean_name
 from regnum.server.reporting import report
 from regnum.server.requests import (
+    charge_for_log,
     check_limit,
     person_of,
     read,
@@ -24,11 +23,10 @@ from regnum.server.requests import (
     table_of,
     whole_number,
 )
-from regnum.server.security import new_secret
-from regnum.server.store import ID_BYTES, Listed
+from regnum.server.store import Listed
 from regnum.table.entries import WAITING, Holder
 from regnum.table.snapshots import viewpoint
-from regnum.table.terms import Person, Settings, Terms
+from regnum.table.terms import Person, Settings
 
 
 async def get_games(request: Request) -> Response:
@@ -57,26 +55,32 @@ async def post_table(request: Request) -> Response:
     """Lay a table."""
     server, person = server_of(request), await person_of(request)
     wanted = await read(request, NewTable)
-    check_limit(server.new_tables, request)
+    check_limit(server.limits.new_tables, request)
     game = find_game(wanted.game)
-    seed = SystemRandom().randrange(MAX_SEED)
     options = {**wanted.options, "players": str(len(wanted.seats))}
-    setup = game.deal(options, Source(seed, "setup"))
+    settings = Settings(wanted.hints, wanted.is_listed, options, wanted.clock)
+    terms = new_terms(game, person, settings, server.tables.time.now())
     holders = [holder_of(seat, person, game.levels) for seat in wanted.seats]
-    terms = Terms(
-        id=token_hex(ID_BYTES),
-        spec=setup.spec,
-        rules=game.rules_version,
-        seed=seed,
-        salt=new_secret(),
-        host=person.id,
-        settings=Settings(wanted.hints, wanted.is_listed, options, wanted.clock),
-        created=time(),
+    await server.database.write(
+        server.store.add_table,
+        terms,
+        holders,
+        WAITING,
+        wanted.is_listed,
+        commitment=wanted.commitment,
     )
-    await server.database.write(server.store.add_table, terms, holders, WAITING, wanted.is_listed)
     await server.driver.wake(terms.id)
     report("table-made", table=terms.id, game=game.key, seats=len(holders))
     return reply({"table": terms.id}, 201)
+
+
+async def post_rematch(request: Request) -> Response:
+    """Play again with the same people: lay the table for it, or join them there."""
+    server, person = server_of(request), await person_of(request)
+    live = await table_of(request, person)
+    wanted = await read(request, NewRematch)
+    check_limit(server.limits.new_tables, request)
+    return reply({"table": await server.door.play_again(live, person, wanted.commitment)})
 
 
 async def get_table(request: Request) -> Response:
@@ -85,6 +89,7 @@ async def get_table(request: Request) -> Response:
     live = await table_of(request, person)
     await server_of(request).driver.drive(live)  # its own server may have died
     since = whole_number(request.query_params.get("since", "0"))
+    charge_for_log(server_of(request), live, person, since)
     message = live.message(viewpoint(live.table.now, person.id), since, is_first=True)
     return Response(message, media_type="application/json")
 
@@ -136,6 +141,8 @@ def _game(game: AnyGame) -> dict[str, Json]:
                 "default": option.default,
                 "explanation": option.explanation,
                 "values": list(option.values),
+                "form": option.form,
+                "parts": None if option.parts is None else msgspec.to_builtins(option.parts),
             }
             for option in game.options
             if not option.is_dated

@@ -3,7 +3,7 @@
 import { GOODS } from './view';
 
 const VERBS = ['take', 'give', 'exchange', 'sell'];
-/** Choices that are taken at once: several come in a row, and undo is at hand. */
+/** Choices that are taken at once where they can be taken back: several come in a row. */
 const QUICK = ['take', 'give'];
 
 /** What a choice of goods is about: its verb, or null where none is to be made. */

@@ -3,6 +3,7 @@ import type { Box } from '../../lib/game';
 export default {
   prefix: 'ks',
   mainOptions: [],
+  parts: {},
   components: {
     phases: 'phase',
     goods: 'good',

@@ -2,6 +2,7 @@
 
 import { letterOf, type Letter } from '../../lib/seats';
 import type { Play } from '../../lib/game';
+import { settings } from '../../lib/settings.svelte';
 import { groupsBy } from '../../lib/groups';
 import type { LogLine, Seat } from '../../lib/types';
 import {
@@ -38,10 +39,16 @@ export class Desk {
   picked = $state<number[]>([]);
   token = $state(false);
   shift = $state(0);
-  private closed = $state(0); // the revision of a battle that was looked at
+  private closed = $state(0); // the revision of the last battle that was looked at
   private again = $state(false);
 
   constructor(readonly play: Play) {
+    const battle = lastBattle(play.log, setupOf(play));
+    if (battle && !isFresh(battle, play.log, play.me)) this.closed = battle.revision;
+    $effect(() => {
+      play.holdBack(this.news?.revision ?? null);
+      return () => play.holdBack(null);
+    });
     $effect(() => {
       if (this.hand) this.unpick();
     });
@@ -84,10 +91,19 @@ export class Desk {
   );
   isPast: boolean = $derived.by(() => this.told.length < this.play.log.length);
   lastBattle: Battle | null = $derived.by(() => lastBattle(this.told, this.setup));
-  /** The battle that is shown in place of the court. */
+  /** A battle that I have not looked at yet: it is told before anything later is shown. */
+  news: Battle | null = $derived.by(() => {
+    const { me, snapshot } = this.play;
+    const battle = this.lastBattle;
+    if (!battle || this.isPast || settings.text || snapshot.status !== 'playing') return null;
+    const isOld =
+      battle.revision <= this.closed || (me !== null && !isFresh(battle, this.told, me));
+    return isOld ? null : battle;
+  });
+  /** The battle that is shown in place of the court: a new one, one of the past, or once more. */
   battle: Battle | null = $derived.by(() => {
     const battle = this.lastBattle;
-    if (!battle || this.again) return battle;
+    if (!battle || this.again || this.news) return battle;
     const isNew = battle.revision !== this.closed;
     return isNew && isFresh(battle, this.told, this.isPast ? null : this.play.me) ? battle : null;
   });
@@ -105,15 +121,15 @@ export class Desk {
   ways: Map<number, Way[]> = $derived.by(() =>
     waysByAdvisor(this.words, this.play.legal, this.dice),
   );
-  staged: Way | null = $derived.by(() =>
-    this.play.staged ? parseWay(this.words, this.play.staged, this.dice) : null,
-  );
+  staged: Way | null = $derived.by(() => this.wayOf(this.play.staged));
+  /** What is drawn at court as if it stood there: staged, or on its way. */
+  drawn: Way | null = $derived.by(() => this.wayOf(this.play.chosen));
   canInfluence: boolean = $derived.by(() => this.ways.size > 0);
 
   /** Dice, token and shift that are raised: of the staged way, or picked one by one. */
-  raised: number[] = $derived.by(() => this.staged?.dice ?? this.picked);
-  usesToken: boolean = $derived.by(() => this.staged?.token ?? this.token);
-  usedShift: number = $derived.by(() => this.staged?.shift ?? this.shift);
+  raised: number[] = $derived.by(() => this.drawn?.dice ?? this.picked);
+  usesToken: boolean = $derived.by(() => this.drawn?.token ?? this.token);
+  usedShift: number = $derived.by(() => this.drawn?.shift ?? this.shift);
   isPicking: boolean = $derived.by(
     () => !this.staged && (this.picked.length > 0 || this.token || this.shift !== 0),
   );
@@ -123,6 +139,10 @@ export class Desk {
       ? parseWay(this.words, influence(this.words, this.picked, this.token, this.shift), this.dice)
       : null,
   );
+
+  private wayOf(action: string | null): Way | null {
+    return action ? parseWay(this.words, action, this.dice) : null;
+  }
 
   /** The ways to an advisor that go with what is picked. */
   waysTo(advisor: number): Way[] {

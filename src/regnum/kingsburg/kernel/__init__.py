@@ -1,0 +1,37 @@
+"""The rules of Kingsburg compiled: the files are named after those of `rules/`, which decide.
+
+A function here does to rows of integers what the rules do to a `State`; the tests play both in
+lock-step. `layout.py` says where everything stands in a row.
+"""
+
+from regnum.fast.kernel import CompiledJudge, Kernel
+from regnum.kingsburg.actions import ACTION_COUNT
+from regnum.kingsburg.kernel import convert, game, judge, scoring
+from regnum.kingsburg.kernel.judge.court import VALUES
+from regnum.kingsburg.kernel.judge.table import judge_table
+from regnum.kingsburg.kernel.layout import SETUP_WORDS, STATE_WORDS
+from regnum.kingsburg.kernel.step import MASK_WORDS
+from regnum.kingsburg.setup import Setup
+from regnum.kingsburg.state import State
+
+KERNEL: Kernel[Setup, State] = Kernel(
+    setup_words=SETUP_WORDS,
+    state_words=STATE_WORDS,
+    choices=ACTION_COUNT,
+    mask_words=MASK_WORDS,
+    write_setup=convert.write_setup,
+    write_state=convert.write_state,
+    read_state=convert.read_state,
+    choice_of=lambda action: action,
+    start=game.start,
+    legal=game.legal,
+    play=game.play,
+    draw=game.draw,
+    weigh=game.weigh,
+    action_of=game.action_of,
+    score=scoring.score,
+    rank=scoring.rank,
+    judge=CompiledJudge(
+        words=VALUES, weights=judge_table, values=judge.values, evaluate=judge.evaluate
+    ),
+)

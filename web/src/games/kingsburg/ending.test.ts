@@ -1,0 +1,51 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Play } from '../../lib/game';
+import { loadWords, startWords } from '../../lib/i18n.svelte';
+import { madeUpSnapshot, played } from '../../table/made-up';
+import Scoring from './Scoring.svelte';
+
+const SOURCES = ['buildings', 'battles', 'cathedral'];
+const award = (source: string, points: number) => ({ source, points, places: [] });
+
+beforeAll(async () => {
+  await startWords();
+  await loadWords('kingsburg');
+});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+/** The end of a match between Ann with 9 points and Ben with 4. */
+function end(holdBack: (revision: number | null) => void): Play {
+  const snapshot = madeUpSnapshot({
+    status: 'finished',
+    decider: null,
+    winners: [0],
+    sources: SOURCES,
+    scores: [SOURCES.map((source) => award(source, 3)), [award('battles', 4)]],
+  });
+  const who = (seat: number): string => snapshot.seats[seat].name;
+  const log = [played(7, 1)];
+  return { snapshot, setup: {}, me: 0, log, motion: true, who, holdBack } as unknown as Play;
+}
+
+test('points are counted source by source, without a click, up to who won', async () => {
+  const holdBack = vi.fn();
+  const props = { play: end(holdBack), done: () => undefined };
+  const scoring = mount(Scoring, { target: document.body, props });
+  flushSync();
+  expect(holdBack, 'nothing else shows the points before').toHaveBeenLastCalledWith(7);
+  const headline = () => document.querySelector('h2')?.textContent.trim();
+  const seen = [headline()];
+  for (const _ of SOURCES) {
+    vi.advanceTimersByTime(700);
+    flushSync();
+    seen.push(headline());
+  }
+  expect(seen).toEqual(['Five years are over', 'Buildings', 'Battles', 'Ann wins']);
+  expect(holdBack).toHaveBeenLastCalledWith(null);
+  await unmount(scoring);
+});
