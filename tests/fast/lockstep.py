@@ -9,29 +9,48 @@ import numpy as np
 from regnum import Match
 from regnum.core.contract import Action, State
 from regnum.core.seats import CHANCE
-from regnum.fast.kernel import Kernel
-from regnum.fast.rows import DRAWN, SEAT, SEED, WORD_BITS, Row
+from regnum.fast.batch import NO_CHOICE
+from regnum.fast.loading import find_kernel, load_loops
+from regnum.fast.rows import DRAWN, SEAT, SEED, Row
 
 TO_THE_END = 10**9
+WHICH = np.zeros(1, np.int64)  # the only setup
 
 
 class Twin:
-    """The compiled match beside a match of the reference engine."""
+    """The compiled match beside a match of the reference engine: a batch of one, by its loops."""
 
     def __init__(self, match: Match | State) -> None:
-        assert match.game.kernel is not None
-        self.kernel: Kernel[Any, Any] = match.game.kernel()
+        key = match.game.key
+        self.kernel = find_kernel(key)
+        self.rules: Any = load_loops(key, "loops")
+        self.judge: Any = load_loops(key, "judge_loops")
+        self.players = match.setup.players
         self.setup = np.zeros(self.kernel.setup_words, np.int64)
         self.kernel.write_setup(match.setup, self.setup)
         self.state = np.zeros(self.kernel.state_words, np.int64)
-        self.kernel.start(self.setup, self.state)
+        self._mask = np.zeros((1, self.kernel.mask_words), np.int64)
+        self.run("begin_rows", np.zeros(1, np.int64), np.ones(1, np.bool_), 0)
+        self._take(NO_CHOICE)
 
     @classmethod
     def at(cls, state: State) -> Self:
         """The compiled match at any moment of the reference engine."""
         twin = cls(state)
         twin.state = twin.written(state)
+        twin._take(NO_CHOICE)
         return twin
+
+    def run(self, loop: str, *more: object) -> None:
+        """Run a loop over this match alone."""
+        function = getattr(self.rules, loop, None) or getattr(self.judge, loop)
+        function(self.setup[None], WHICH, self.state[None], *more, 0, 1)
+
+    def found(self, loop: str, size: int, *more: object, kind: Any = np.int64) -> list[Any]:
+        """What a loop writes about this match."""
+        found = np.zeros((1, size), kind)
+        self.run(loop, *more, found)
+        return list(found[0].tolist())
 
     def written(self, state: State) -> Row:
         """A state of the reference engine as a row."""
@@ -42,21 +61,18 @@ class Twin:
 
     def choices(self) -> list[int]:
         """The legal choices."""
-        mask = np.zeros(self.kernel.mask_words, np.int64)
-        self.kernel.legal(self.setup, self.state, mask)
-        return [
-            choice
-            for choice in range(self.kernel.choices)
-            if int(mask[choice // WORD_BITS]) >> choice % WORD_BITS & 1
-        ]
+        legal = self.found("unpack_rows", self.kernel.choices, self._mask, kind=np.bool_)
+        return [choice for choice, is_legal in enumerate(legal) if is_legal]
 
     def action_of(self, choice: int) -> Action:
         """What a choice is now."""
-        return int(self.kernel.action_of(self.setup, self.state, choice))
+        found = np.zeros(1, np.int64)
+        self.run("action_rows", np.array([choice]), found)
+        return int(found[0])
 
     def compare(self, state: State, where: str) -> None:
         """All that both know of this moment."""
-        kernel, setup, row = self.kernel, self.setup, self.state
+        kernel, row, players = self.kernel, self.state, self.players
         assert int(row[SEAT]) == state.seat, where
         np.testing.assert_array_equal(row, self.written(state), where)
         assert kernel.read_state(state.setup, row).key() == state.key(), where
@@ -65,24 +81,39 @@ class Twin:
         assert sorted(actions) == state.legal_actions(), where
         assert [kernel.choice_of(action) for action in actions] == choices, where
         if state.seat == CHANCE:
-            weights = {
-                action: int(kernel.weigh(setup, row, choice))
-                for action, choice in zip(actions, choices, strict=True)
-            }
-            assert weights == dict(state.chance_outcomes()), where
-            drawn = self.state.copy()
-            assert kernel.draw(setup, drawn) in choices, where
+            weights = self.found("weigh_rows", kernel.choices, self._mask)
+            outcomes = dict(state.chance_outcomes())
+            assert {a: weights[c] for a, c in zip(actions, choices, strict=True)} == outcomes, where
+            assert self.drawn(self.state.copy()) in choices, where
         result = state.result()
-        seats = range(state.setup.players)
-        assert [kernel.score(setup, row, seat) for seat in seats] == [
-            score.total for score in result.scores
-        ], where
-        ranks = [kernel.rank(setup, row, seat) for seat in seats]
-        assert [seat for seat in seats if ranks[seat] == max(ranks)] == result.winners, where
+        scores = self.found("score_rows", players)
+        assert scores == [score.total for score in result.scores], where
+        wins = self.found("win_rows", players, kind=np.bool_)
+        assert [seat for seat in range(players) if wins[seat]] == result.winners, where
+
+    def drawn(self, row: Row) -> int:
+        """An outcome of chance, as a choice; the row goes on in its stream."""
+        found = np.zeros(1, np.int64)
+        self.rules.random_rows(self.setup[None], WHICH, row[None], self._mask, found, 0, 1)
+        return int(found[0])
 
     def play(self, action: Action) -> None:
         """Take a decision, or let chance decide so."""
-        self.kernel.play(self.setup, self.state, self.kernel.choice_of(action))
+        self._take(self.kernel.choice_of(action))
+
+    def _take(self, choice: int) -> None:
+        self.run("step_rows", self._mask, np.array([choice]), False)
+
+    def values(self, weights: Any) -> list[float]:
+        """What the judge says that each choice promises."""
+        assert self.kernel.judge is not None
+        found = np.zeros((1, self.kernel.choices))
+        self.run("value_rows", self._mask, weights, found, np.full(self.kernel.judge.words, np.nan))
+        return list(found[0].tolist())
+
+    def evaluate(self, weights: Any) -> list[float]:
+        """The final score that each seat can expect."""
+        return self.found("evaluate_rows", self.players, weights, kind=np.float64)
 
 
 def check_match(spec: str, seed: int, every: int = 1) -> int:

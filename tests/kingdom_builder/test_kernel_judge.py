@@ -14,7 +14,6 @@ from kingdom_builder.test_referee import CONFIGURATIONS, VARIED
 from regnum import Match
 from regnum.core.bits import bits
 from regnum.kingdom_builder.judge import TUNED, Judge
-from regnum.kingdom_builder.kernel.judge import JUDGE
 from regnum.kingdom_builder.kernel.judge.weights import Floats, weights_array
 from regnum.kingdom_builder.state import State
 
@@ -23,9 +22,8 @@ EVERY = 3  # moments of a match that are compared
 
 def check_values(twin: Twin, state: State, judge: Judge, weights: Floats) -> None:
     """The estimate of every legal decision."""
-    found = np.full(JUDGE.words, np.nan)
     before = twin.state.copy()
-    JUDGE.values(twin.setup, twin.state, weights, found)
+    found = twin.values(weights)
     np.testing.assert_array_equal(twin.state, before)
     for value, actions in judge.action_values(state):
         for action in bits(actions):
@@ -36,8 +34,7 @@ def check_values(twin: Twin, state: State, judge: Judge, weights: Floats) -> Non
 def check_evaluation(twin: Twin, state: State, judge: Judge, weights: Floats) -> None:
     """What every seat can expect."""
     before = twin.state.copy()
-    for seat in range(state.setup.players):
-        found = JUDGE.evaluate(twin.setup, twin.state, weights, seat)
+    for seat, found in enumerate(twin.evaluate(weights)):
         terms = judge.evaluate(state, seat)
         assert found == judge.value(state, seat), f"{seat} {terms}: {state.position_line()}"
     np.testing.assert_array_equal(twin.state, before)
@@ -45,7 +42,7 @@ def check_evaluation(twin: Twin, state: State, judge: Judge, weights: Floats) ->
 
 def check_from(state: State, choose: Chooser, judge: Judge = TUNED) -> int:
     """Compare a part of the moments from a state on; gives how many."""
-    weights, compared = weights_array(judge.weights), 0
+    weights, compared = weights_array(judge), 0
     for step in range(LONG_ENOUGH):
         if step % EVERY == 0 or state.is_over:
             twin = Twin.at(state)

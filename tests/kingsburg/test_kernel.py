@@ -64,10 +64,9 @@ def greedily(state: State, random: Random) -> int:
     return best_action(TUNED, state, random)
 
 
-def check(match: Match, state: State, policy: Policy, random: Random, every: int) -> None:
+def check(state: State, policy: Policy, random: Random, every: int) -> None:
     """Play on from a state with both."""
-    twin, steps = Twin(match), 0
-    twin.state = twin.written(state)
+    twin, steps = Twin.at(state), 0
     while True:
         if steps % every == 0 or state.is_over:
             twin.compare(state, f"step {steps}: {state.position_line()}")
@@ -88,7 +87,7 @@ def test_kernel_and_rules_agree_at_every_step(spec: str) -> None:
 @pytest.mark.parametrize("spec", SPECS)
 def test_kernel_and_rules_agree_in_better_games(spec: str, policy: Policy) -> None:
     match = Match.new(spec, 2)
-    check(match, start(match), policy, Random(2), every=3)
+    check(start(match), policy, Random(2), every=3)
 
 
 @pytest.mark.parametrize("seed", range(2))
@@ -100,7 +99,7 @@ def test_kernel_and_rules_agree_where_much_is_built(spec: str, seed: int) -> Non
     develop(table, random)
     state = match.game.parse_position(line_before_spring(table, match.setup.spec))
     assert isinstance(state, State)
-    check(match, state, eagerly if seed % 2 else at_random, random, every=5)
+    check(state, eagerly if seed % 2 else at_random, random, every=5)
 
 
 # The planted situations of other tests, each decision taken with the kernel as well.
@@ -138,7 +137,7 @@ def test_kernel_and_rules_agree_in_planted_situations(
 
     def apply_both(state: State, action: int) -> None:
         if state.legal_mask >> action & 1:
-            twin = twin_of(state)
+            twin = Twin.at(state)
             assert twin.choices() == state.legal_actions(), state.position_line()
             apply(state, action)
             twin.play(action)
@@ -154,13 +153,6 @@ def test_kernel_and_rules_agree_in_planted_situations(
         except AssertionError as error:
             raise AssertionError(f"{module}: {name}") from error
     assert counts["decisions"] > 50
-
-
-def twin_of(state: State) -> Twin:
-    """A compiled match at this state."""
-    twin = Twin(Match(State.game, state.setup, 0, state))
-    twin.state = twin.written(state)
-    return twin
 
 
 # Chance.
@@ -183,9 +175,9 @@ def chance_states() -> Iterator[State]:
 def test_chance_draws_each_outcome_as_often_as_its_weight_says() -> None:
     draws = 20_000
     for state in chance_states():
-        twin, counts = twin_of(state), Counter[int]()
+        twin, counts = Twin.at(state), Counter[int]()
         for _ in range(draws):
-            counts[twin.kernel.draw(twin.setup, twin.state)] += 1
+            counts[twin.drawn(twin.state)] += 1
         outcomes = dict(state.chance_outcomes())
         assert set(counts) == set(outcomes)
         for action, weight in outcomes.items():

@@ -3,25 +3,29 @@
 from collections.abc import Iterator
 from random import Random
 
-import numpy as np
 import pytest
 
 from fast.lockstep import Twin
 from kingsburg.lockstep import develop, line_before_spring, set_table
-from kingsburg.test_kernel import SPECS, Policy, at_random, eagerly, greedily, start, twin_of
+from kingsburg.test_kernel import SPECS, Policy, at_random, eagerly, greedily, start
 from regnum.core.bits import bits
 from regnum.core.match import Match
+from regnum.fast.compiling import entry
 from regnum.kingsburg.data import COLUMNS, GOODS, ROWS
 from regnum.kingsburg.judge import TUNED, Judge
 from regnum.kingsburg.judge.calendar import TIMES
 from regnum.kingsburg.judge.stock import stock_of
-from regnum.kingsburg.kernel.judge import evaluate, values
-from regnum.kingsburg.kernel.judge.court import VALUES
-from regnum.kingsburg.kernel.judge.goods import use
+from regnum.kingsburg.kernel.judge import goods
 from regnum.kingsburg.kernel.judge.table import Table, judge_table
 from regnum.kingsburg.state import State
 
 pytestmark = pytest.mark.xdist_group("kingsburg-kernel")  # compiled once
+
+
+@entry
+def use(table: Table, province: int, time: int, stock: int) -> float:
+    """For Python."""
+    return goods.use(table, province, time, stock)
 
 
 def states(spec: str, seed: int, policy: Policy) -> Iterator[State]:
@@ -42,8 +46,7 @@ def states(spec: str, seed: int, policy: Policy) -> Iterator[State]:
 
 def check_values(twin: Twin, state: State, judge: Judge, table: Table) -> None:
     """The estimate of every legal action."""
-    found = np.full(VALUES, np.nan)
-    values(twin.setup, twin.state, table, found)
+    found = twin.values(table)
     for value, actions in judge.action_values(state):
         for action in bits(actions):
             where = f"{state.game.action_text(action)}: {state.position_line()}"
@@ -52,8 +55,7 @@ def check_values(twin: Twin, state: State, judge: Judge, table: Table) -> None:
 
 def check_evaluation(twin: Twin, state: State, judge: Judge, table: Table) -> None:
     """What every seat can expect."""
-    for seat in range(state.setup.players):
-        found = evaluate(twin.setup, twin.state, table, seat)
+    for seat, found in enumerate(twin.evaluate(table)):
         terms = judge.evaluate(state, seat)
         assert found == judge.value(state, seat), f"{seat} {terms}: {state.position_line()}"
 
@@ -63,7 +65,7 @@ def check_game(spec: str, seed: int, policy: Policy, judge: Judge) -> None:
     table, random = judge_table(judge), Random(f"{spec} {seed}")
     for state in states(spec, seed, policy):
         if random.random() < 0.3:
-            twin = twin_of(state)
+            twin = Twin.at(state)
             check_evaluation(twin, state, judge, table)
             if state.seat >= 0:
                 check_values(twin, state, judge, table)

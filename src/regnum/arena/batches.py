@@ -25,7 +25,7 @@ def play_batches(spec: str, games: int, seed: int, policy: str, device: str) -> 
         summary.decisions += batch.play(policy)
         summary.seconds += perf_counter() - started
         summary.games += count
-        wins = batch.winners()
+        wins = batch.host(batch.winners())
         shares = (wins / wins.sum(axis=1, keepdims=True)).sum(axis=0)
         points = batch.host(batch.scores()).sum(axis=0)
         for seat in range(batch.players):

@@ -24,7 +24,7 @@ from regnum.core.errors import Malformed
 from regnum.core.seats import seat_name
 from regnum.core.spec import print_spec
 
-POLICIES = ("random",)  # of the compiled engine
+POLICIES = ("random", "greedy")  # of the compiled engine
 
 HELP = "Play many games between bots and sum them up."
 EXAMPLES = """\
@@ -74,7 +74,7 @@ def _run_fast(args: argparse.Namespace, spec: str, seed: int, codes: Sequence[st
 
     if len(set(codes)) > 1 or codes[0] not in POLICIES:
         raise Malformed(
-            f"the engine {args.engine} plays one bot on all seats: {', '.join(POLICIES)}"
+            f"the engine {args.engine} plays one bot on all seats: {' or '.join(POLICIES)}"
         )
     device = "cuda" if args.engine == "cuda" else "cpu"
     _tell(play_batches(spec, args.games, seed, codes[0], device), seed, args.json)

@@ -1,39 +1,42 @@
-"""Many matches of one configuration that go on together."""
+"""Many matches of one game that go on together."""
 
 from collections.abc import Sequence
 from typing import Any, Self
 
 import numpy as np
+from numpy.random import SeedSequence
 from numpy.typing import DTypeLike, NDArray
 
 from regnum.core.chance import Source
 from regnum.core.contract import Setup, State
-from regnum.core.errors import Illegal, Malformed, Reason
+from regnum.core.errors import Illegal, Malformed, Reason, RegnumError, unknown
 from regnum.core.match import MAX_SEED
 from regnum.core.registry import deal_spec, find_game
-from regnum.core.seats import NOBODY
 from regnum.core.spec import parse_spec
 from regnum.fast.devices import Card, Cores, Device
+from regnum.fast.kernel import CompiledJudge
 from regnum.fast.loading import find_kernel
-from regnum.fast.rows import SEED
 
-SEED_LIMIT = 2**63  # of the stream of a match: it stands in a word with a sign
 MOST_GAMES = 2**24
 NO_END = -1  # of draws: play on until the game is over
+NO_CHOICE = -1
+RULES, JUDGE = "loops", "judge_loops"  # files of loops
+POLICIES = ("random", "greedy")
+FORMS = ("bool", "packed", "ids")
 
 
 class Batch:
     """Matches that are played by compiled code, on all cores or on a GPU.
 
     Equal seeds give equal matches, whatever the device and the number of threads. Arrays are
-    numpy's; those on a GPU can be taken by torch and JAX without a copy. What may be decided is
-    numbered by choices: few numbers, the same in every match; `actions` says which action of the
-    game each of them is now.
+    numpy's; those on a GPU can be taken by torch and JAX without a copy, and theirs are taken
+    here. What may be decided is numbered by choices: few numbers, the same in every match, made
+    for learning. `actions` and `choices_of` translate between them and the actions of the game.
 
     >>> from regnum import games
     >>> batch = Batch(f"{games()[1]}(players=3)", games=4, seed=1)
-    >>> batch.step(batch.random_choices())
-    >>> decisions = batch.play()
+    >>> batch.step(batch.choose("random"))
+    >>> decisions = batch.play("greedy")
     >>> batch.over.tolist(), batch.scores().shape
     ([True, True, True, True], (4, 3))
     """
@@ -49,21 +52,19 @@ class Batch:
         device: str = "cpu",
         threads: int | None = None,
     ) -> None:
-        """New matches, each dealt on its own.
+        """New matches, each dealt on its own; with `deals` there are only so many setups.
 
-        With `deals` there are only so many different setups. Without `rolls` chance is left to
-        the caller: its outcomes are choices too.
+        Without `rolls` chance is left to the caller: its outcomes are choices too.
         """
         if type(games) is not int or not 1 <= games <= MOST_GAMES:
             raise Malformed(f"a batch has 1 to {MOST_GAMES} matches, not {games!r}")
-        if type(seed) is not int or not 0 <= seed < MAX_SEED:
-            raise Malformed(f"seed {seed!r} is not a number from 0 to {MAX_SEED - 1}")
         count = games if deals is None else deals
         if type(count) is not int or not 1 <= count <= games:
             raise Malformed(f"there are 1 to {games} deals, not {deals!r}")
+        _check_seed(seed)
         source = Source(seed, "deals")
-        setups = [deal_spec(spec, source.below(MAX_SEED))[1] for _ in range(count)]
         key = parse_spec(spec)[0]
+        setups = [deal_spec(spec, source.below(MAX_SEED))[1] for _ in range(count)]
         self._open(key, setups, games, seed, rolls, _open_device(key, device, threads))
         self._begin(np.ones(games, np.bool_))
 
@@ -77,27 +78,32 @@ class Batch:
         device: str = "cpu",
         threads: int | None = None,
     ) -> Self:
-        """Matches that go on from given states of one game."""
+        """Matches that go on from given states of one game, with as many seats.
+
+        Their options may differ. To begin with given setups, give their first states.
+        """
+        states = list(states)
         if not states:
             raise Malformed("a batch has one match at least")
+        for state in states:
+            if not isinstance(state, State):
+                raise Malformed(f"a batch is made of states, not of {state!r}")
         key, players = states[0].game.key, states[0].setup.players
         if any((state.game.key, state.setup.players) != (key, players) for state in states):
-            raise Malformed("all states of a batch are of one game with the same number of seats")
+            raise Malformed("all states of a batch are of one game, with the same number of seats")
+        _check_seed(seed)
         batch = cls.__new__(cls)
-        setups = list({id(state.setup): state.setup for state in states}.values())
-        places = {id(setup): number for number, setup in enumerate(setups)}
+        setups = {id(state.setup): state.setup for state in states}
+        numbers = {name: number for number, name in enumerate(setups)}
         opened = _open_device(key, device, threads)
-        batch._open(key, setups, len(states), seed, rolls, opened)
-        batch._numbers = np.array([places[id(state.setup)] for state in states])
-        batch._which = opened.put(batch._numbers)
+        batch._open(key, [*setups.values()], len(states), seed, rolls, opened)
+        batch._which = opened.put(np.array([numbers[id(state.setup)] for state in states]))
         rows = np.zeros((len(states), batch._kernel.state_words), np.int64)
-        for row, state in zip(rows, states, strict=True):
-            batch._kernel.write_state(state, row)
-        rows[:, SEED] = batch._new_seeds()
+        for number, state in enumerate(states):
+            batch._kernel.write_state(state, rows[number])
         batch._states = opened.put(rows)
-        if rolls:
-            batch._run("roll_rows")
-        batch._find_legal()
+        batch._run(RULES, "seed_rows", batch._lives, batch._seed)
+        batch._roll()
         return batch
 
     def _open(
@@ -110,15 +116,16 @@ class Batch:
         self._kernel = find_kernel(key)
         self._device = device
         self._setups = setups
-        self._seeds = np.random.default_rng([seed & 2**32 - 1, seed >> 32])
+        self._seed = int(SeedSequence(seed).generate_state(1, np.uint64)[0] >> 1)
         rows = np.zeros((len(setups), self._kernel.setup_words), np.int64)
         for number, setup in enumerate(setups):
             self._kernel.write_setup(setup, rows[number])
         self._rows = device.put(rows)
-        self._numbers = np.arange(games) % len(setups)  # of the setup of each match
-        self._which = device.put(self._numbers)
+        self._which = device.put(np.arange(games) % len(setups))  # the setup of each match
+        self._lives = device.put(np.zeros(games, np.int64))  # how many there were in its place
         self._states = device.put(np.zeros((games, self._kernel.state_words), np.int64))
         self._masks = device.put(np.zeros((games, self._kernel.mask_words), np.int64))
+        self._weights: Any = None
 
     def __len__(self) -> int:
         return self.games
@@ -134,26 +141,61 @@ class Batch:
         return self._found("seat_rows", (self.games,), np.int64)
 
     @property
-    def over(self) -> NDArray[np.bool_]:
+    def over(self) -> Any:
         """Which matches are over."""
-        over: NDArray[np.bool_] = self._device.get(self.seats) == NOBODY
-        return over
+        return self._found("over_rows", (self.games,), np.bool_)
 
-    def legal(self) -> Any:
-        """The legal choices of each match, as truth values."""
-        return self._found("unpack_rows", (self.games, self.choices), np.bool_, self._masks)
+    def legal(self, form: str = "bool") -> Any:
+        """The legal choices of each match; there are none where it is over.
 
-    def packed(self) -> Any:
-        """The same as sets of bits: choice n is bit n % 56 of word n // 56."""
-        return self._device.copy(self._masks)
+        `bool`: a truth value for each choice. `packed`: choice n is bit n % 56 of word n // 56.
+        `ids`: their numbers in ascending order, and -1 behind them.
+        """
+        if form == "bool":
+            return self._found("unpack_rows", (self.games, self.choices), np.bool_, self._masks)
+        if form == "packed":
+            return self._device.copy(self._masks, np.int64)
+        if form != "ids":
+            raise unknown("form", form, FORMS)
+        counts = self._found("count_rows", (self.games,), np.int64, self._masks)
+        most = int(self.host(counts).max())
+        return self._found("list_rows", (self.games, most), np.int64, self._masks)
 
-    def random_choices(self) -> Any:
-        """A legal choice for each match, each as likely as the others; 0 where it is over."""
-        return self._found("random_rows", (self.games,), np.int64, self._masks)
+    def weights(self) -> Any:
+        """How likely each choice is where chance decides: as many parts of all; else zero."""
+        return self._found("weigh_rows", (self.games, self.choices), np.int64, self._masks)
+
+    def choose(self, policy: str = "random") -> Any:
+        """A choice for each match, and -1 where it is over; chance draws by weight.
+
+        `random`: any legal one. `greedy`: one that its judge values most.
+        """
+        _check_policy(policy)
+        if policy == "random":
+            return self._found("random_rows", (self.games,), np.int64, self._masks)
+        found, values = self._device.empty((self.games,), np.int64), self.values()
+        self._run(JUDGE, "best_rows", self._masks, values, found)
+        return found
 
     def actions(self, choices: Any) -> Any:
-        """The actions of the game that choices are now."""
-        return self._found("action_rows", (self.games,), np.int64, self._checked(choices))
+        """The actions of the game that legal choices are now; -1 where a match is over."""
+        wanted = self._checked(choices)
+        self._refuse("choice", wanted, self._illegal(wanted))
+        return self._found("action_rows", (self.games,), np.int64, wanted)
+
+    def choices_of(self, actions: Any) -> Any:
+        """The choices that legal actions of the game are now; any will do where a match is over."""
+        wanted = self.host(self._checked(actions))
+        texts, choice_of = self.game.action_texts, self._kernel.choice_of
+        found = [choice_of(n) if n in texts else NO_CHOICE for n in wanted.tolist()]
+        choices = self._device.put(np.array(found))
+        illegal = self.host(
+            self._found("check_rows", (self.games,), np.bool_, self._masks, choices)
+        )
+        meant = self.host(self._found("action_rows", (self.games,), np.int64, choices))
+        is_over = self.host(self.over)
+        self._refuse("action", wanted, illegal | (meant != wanted) & ~is_over)
+        return choices
 
     def step(self, choices: Any, check: bool = True) -> None:
         """Take a choice in each match; one that is over stays as it is.
@@ -163,90 +205,154 @@ class Batch:
         """
         wanted = self._checked(choices)
         if check:
-            found = self._found("check_rows", (self.games,), np.bool_, self._masks, wanted)
-            illegal = self._device.get(found)
-            if illegal.any():
-                match = int(illegal.argmax())
-                reason = Reason("illegal", f"it is not legal in match {match} of the batch")
-                raise Illegal(f"choice {self._device.get(wanted)[match]}", reason)
-        self._run("step_rows", wanted, self._masks, self.rolls)
+            self._refuse("choice", wanted, self._illegal(wanted))
+        self._run(RULES, "step_rows", self._masks, wanted, self.rolls)
 
     def play(self, policy: str = "random", rounds: int | None = None) -> int:
         """Play on to the end, or for so many rounds; gives the number of decisions.
 
         A round is over when chance has decided once for each seat.
         """
-        if policy != "random":
-            raise Malformed(f"there is no policy {policy!r}: random")
+        _check_policy(policy)
+        if rounds is not None and (type(rounds) is not int or rounds < 1):
+            raise Malformed(f"a batch is played for one round at least, not {rounds!r}")
         draws = NO_END if rounds is None else rounds * self.players
-        counts = self._found("play_rows", (self.games,), np.int64, self._masks, draws)
-        self._find_legal()
-        return int(self._device.get(counts).sum())
+        counts = self._device.empty((self.games,), np.int64)
+        if policy == "random":
+            self._run(RULES, "play_rows", self._masks, draws, counts)
+        else:
+            judge, weights = self._judge()
+            more = self._masks, weights, draws, counts
+            self._run(JUDGE, "play_greedy_rows", *more, room=judge.words)
+        self._roll()
+        return int(self.host(counts).sum())
 
     def scores(self) -> Any:
         """The points of each seat in each match, if it ended now."""
         return self._found("score_rows", (self.games, self.players), np.int64)
 
-    def winners(self) -> NDArray[np.bool_]:
+    def winners(self) -> Any:
         """The seats that win, or would if the match ended now."""
-        found = self._found("rank_rows", (self.games, self.players), np.int64)
-        ranks = self._device.get(found)
-        winners: NDArray[np.bool_] = ranks == ranks.max(axis=1, keepdims=True)
-        return winners
+        return self._found("win_rows", (self.games, self.players), np.bool_)
+
+    def values(self) -> Any:
+        """What its judge says that each legal choice promises; -inf for all others."""
+        judge, weights = self._judge()
+        found = self._device.empty((self.games, self.choices), np.float64)
+        self._run(JUDGE, "value_rows", self._masks, weights, found, room=judge.words)
+        return found
+
+    def evaluate(self) -> Any:
+        """The final score that each seat can expect, as its judge says."""
+        _, weights = self._judge()
+        found = self._device.empty((self.games, self.players), np.float64)
+        self._run(JUDGE, "evaluate_rows", weights, found)
+        return found
 
     def reset(self, which: Any) -> None:
         """Begin some matches anew, each with one of the setups of this batch."""
-        wanted = self._device.get(which)
-        if wanted.shape != (self.games,) or wanted.dtype != np.bool_:
+        wanted = self._taken(which)
+        if wanted is None or wanted.shape != (self.games,) or wanted.dtype != np.bool_:
             raise Malformed(f"say of each of the {self.games} matches whether it begins anew")
-        drawn = self._seeds.integers(0, len(self._setups), self.games)
-        self._numbers = np.where(wanted, drawn, self._numbers)
-        self._which = self._device.put(self._numbers)
         self._begin(wanted)
 
     def state(self, number: int) -> State:
         """A match as a state of the reference engine."""
         if not 0 <= number < self.games:
             raise Malformed(f"matches are 0 to {self.games - 1}, not {number}")
-        row = self._device.get(self._states)[number]
-        state: State = self._kernel.read_state(self._setups[self._numbers[number]], row)
+        row = self.host(self._states[number : number + 1])[0]
+        setup = self._setups[self.host(self._which[number : number + 1])[0]]
+        state: State = self._kernel.read_state(setup, row)
         return state
 
     def host(self, array: Any) -> NDArray[Any]:
         """An array of this batch as one of numpy, wherever it lies."""
         return self._device.get(array)
 
-    def _begin(self, wanted: NDArray[np.bool_]) -> None:
-        put = self._device.put
-        self._run("begin_rows", put(self._new_seeds()), put(wanted), self.rolls)
-        self._find_legal()
+    def _begin(self, wanted: Any) -> None:
+        self._run(RULES, "begin_rows", self._lives, self._device.take(wanted), self._seed)
+        self._roll()
 
-    def _new_seeds(self) -> NDArray[np.int64]:
-        return self._seeds.integers(0, SEED_LIMIT, self.games, np.int64)
+    def _roll(self) -> None:
+        """Let chance decide where it rolls of itself, and find what is legal."""
+        nothing = self._device.put(np.full(self.games, NO_CHOICE))
+        self._run(RULES, "step_rows", self._masks, nothing, self.rolls)
+
+    def _judge(self) -> tuple[CompiledJudge, Any]:
+        """The judge of the game, and its weights on the device."""
+        judge = self._kernel.judge
+        if judge is None:
+            raise RegnumError(f"{self.game.title} has no compiled judge")
+        if self._weights is None:
+            self._weights = self._device.put(judge.weights(self.game.judge))
+        return judge, self._weights
+
+    def _taken(self, array: Any) -> Any:
+        """An array of any library as one of the device; None if it is none."""
+        try:
+            return self._device.take(array)
+        except (TypeError, ValueError):
+            return None
 
     def _checked(self, choices: Any) -> Any:
         """Choices as they must be; those that are on the device already stay there."""
-        wanted = choices if hasattr(choices, "shape") else np.asarray(choices)
-        if tuple(wanted.shape) != (self.games,) or not np.issubdtype(wanted.dtype, np.integer):
+        wanted = self._taken(choices)
+        if wanted is None or wanted.shape != (self.games,) or wanted.dtype.kind not in "iu":
             raise Malformed(
                 f"one choice for each of the {self.games} matches is needed, as whole numbers"
             )
-        if isinstance(wanted, np.ndarray):
-            return self._device.put(wanted.astype(np.int64, copy=False))
-        return wanted
+        is_plain = wanted.dtype == np.int64 and wanted.strides == (wanted.dtype.itemsize,)
+        return wanted if is_plain else self._device.copy(wanted, np.int64)
 
-    def _find_legal(self) -> None:
-        self._run("legal_rows", self._masks)
+    def _illegal(self, choices: Any) -> NDArray[np.bool_]:
+        """Which choices are illegal; none where a match is over."""
+        return self.host(self._found("check_rows", (self.games,), np.bool_, self._masks, choices))
+
+    def _refuse(self, what: str, wanted: Any, illegal: NDArray[np.bool_]) -> None:
+        """An error that says what is wrong first, if anything is."""
+        if illegal.any():
+            match = int(illegal.argmax())
+            reason = Reason("illegal", f"it is not legal in match {match} of the batch")
+            raise Illegal(f"{what} {self.host(wanted)[match]}", reason)
 
     def _found(self, loop: str, shape: tuple[int, ...], kind: DTypeLike, *more: object) -> Any:
-        """What a loop writes into a new array."""
+        """What a loop of the rules writes into a new array."""
         found = self._device.empty(shape, kind)
-        self._run(loop, *more, found)
+        self._run(RULES, loop, *more, found)
         return found
 
-    def _run(self, loop: str, *more: object) -> None:
+    def _run(self, file: str, loop: str, *more: object, room: int = 0) -> None:
         """Run a loop over all matches."""
-        self._device.run(loop, self.games, self._rows, self._which, self._states, *more)
+        matches = self._rows, self._which, self._states
+        self._device.run(file, loop, self.games, *matches, *more, room=room)
+
+
+def warm_up(key: str, *, is_judged: bool = True) -> None:
+    """Compile all that a batch of a game runs on the CPU, unless that was done before."""
+    batch = Batch(key, 1, threads=1)
+    for form in FORMS:
+        batch.legal(form)
+    batch.actions(batch.choose())
+    batch.weights()
+    batch.step(batch.choose())
+    batch.play(rounds=1)
+    for find in (batch.scores, batch.winners, lambda: batch.over, lambda: batch.seats):
+        find()
+    if is_judged and find_kernel(key).judge is not None:
+        batch.reset(np.ones(1, np.bool_))
+        batch.evaluate()
+        batch.step(batch.choose("greedy"))
+        batch.play("greedy")
+
+
+def _check_seed(seed: int) -> None:
+    if type(seed) is not int or not 0 <= seed < MAX_SEED:
+        raise Malformed(f"seed {seed!r} is not a number from 0 to {MAX_SEED - 1}")
+
+
+def _check_policy(policy: str) -> None:
+    if policy not in POLICIES:
+        raise unknown("policy", policy, POLICIES)
 
 
 def _open_device(key: str, device: str, threads: int | None) -> Device:
@@ -254,4 +360,4 @@ def _open_device(key: str, device: str, threads: int | None) -> Device:
         return Cores(key, threads)
     if device == "cuda":
         return Card(key)
-    raise Malformed(f"there is no device {device!r}: cpu, cuda")
+    raise unknown("device", device, ("cpu", "cuda"))

@@ -25,13 +25,16 @@ FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 # Without Numba's counting of references: nothing is allocated here, and threads that share an
 # array would wait for each other at its counter.
 OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
-INLINED = {**OPTIONS, "forceinline": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+INSIDE = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # not for Python
 SETTINGS: Any = config  # of Numba; their types are not declared
 
 
 def compiled(function: FunctionT) -> FunctionT:
-    """A function for compiled code; it is compiled with whatever calls it."""
-    wrapped: Any = njit(**OPTIONS)(function)
+    """A function for compiled code; it is compiled with whatever calls it.
+
+    Python cannot call it: what that would take makes compiling a third longer.
+    """
+    wrapped: Any = njit(**INSIDE)(function)
     return cast(FunctionT, wrapped)
 
 
@@ -39,32 +42,49 @@ def inlined(function: FunctionT) -> FunctionT:
     """The same, set into its callers: for what is a line long, or called from one place.
 
     A call costs about as much as a hundred simple steps, for every row is handed over as seven
-    numbers. Python cannot call what is inlined.
+    numbers.
     """
-    wrapped: Any = njit(**INLINED)(function)
+    wrapped: Any = njit(forceinline=True, **INSIDE)(function)
     return cast(FunctionT, wrapped)
 
 
 def entry(function: FunctionT) -> FunctionT:
-    """A compiled function for Python, kept on disk.
+    """A compiled function for Python, kept on disk where something can be kept.
 
     Apart for each module: Numba knows a function by its file, and games share that of the loops.
     """
     usual = SETTINGS.CACHE_DIR
     SETTINGS.CACHE_DIR = str(Path(usual or _cache_folder()) / function.__module__)
+    wrapped: Any
     try:
-        wrapped: Any = njit(cache=True, **OPTIONS)(function)
+        wrapped = njit(cache=True, **OPTIONS)(function)
+    except RuntimeError:  # there is no folder that can be written to
+        wrapped = njit(**OPTIONS)(function)
     finally:
         SETTINGS.CACHE_DIR = usual
+    return cast(FunctionT, wrapped)
+
+
+def card_loop(function: FunctionT) -> FunctionT:
+    """A function that Python starts on a GPU, in many threads at once."""
+    from numba import cuda
+
+    wrapped: Any = cuda.jit(function)  # type: ignore[no-untyped-call]
     return cast(FunctionT, wrapped)
 
 
 @cache
 def _cache_folder() -> Path:
     """Where compiled code is kept: in the user's cache, apart for each state of the sources."""
-    digest = sha256(f"{sys.version_info} {numba.__version__}".encode())
-    package = Path(regnum.__path__[0])
-    for path in sorted({*package.glob("fast/*.py"), *package.glob("*/kernel/**/*.py")}):
-        digest.update(path.read_bytes())
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(home) / "regnum" / "kernels" / digest.hexdigest()[:16]
+    return Path(home) / "regnum" / "kernels" / digest_of(Path(regnum.__path__[0]))
+
+
+def digest_of(package: Path) -> str:
+    """Of all that goes into compiled code: the tables of a game stand in it as well."""
+    digest = sha256(f"{sys.version_info} {numba.__version__}".encode())
+    games = [folder.parent for folder in package.glob("*/kernel")]
+    for folder in sorted([package / "core", package / "fast", *games]):
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]

@@ -4,80 +4,56 @@ Loaded once for each game, like `loops.py`; what happens in a match is the same 
 """
 # ruff: noqa: F821
 
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from typing import Any
 
 from numba import cuda as numba_cuda
 from numba import int64
 
-from regnum.core.seats import NOBODY
-from regnum.fast.rows import SEAT
+from regnum.core.seats import CHANCE, NOBODY
+from regnum.fast.compiling import card_loop
+from regnum.fast.rows import SEAT, SEED
 
-FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 cuda: Any = numba_cuda  # its types are not declared
 
 # Of `loops.py` for the same game, and of its kernel.
 begin_one: Any
-roll_one: Any
+renew_one: Any
 legal_one: Any
-is_in: Any
+has_one: Any
+count_one: Any
+random_one: Any
 step_one: Any
 play_one: Any
 unpack_one: Any
-random_choice: Any
+list_one: Any
+weigh_one: Any
+win_one: Any
+draw: Any
 action_of: Any
 score: Any
-rank: Any
 STATE_WORDS: int
 MASK_WORDS: int
 
 
-def card_loop(function: FunctionT) -> FunctionT:
-    """A loop that a GPU runs."""
-    return cast(FunctionT, cuda.jit(function))
-
-
 @card_loop
 def begin_rows(
-    setups: Any, which: Any, states: Any, seeds: Any, wanted: Any, rolls: bool, first: int, end: int
+    setups: Any, which: Any, states: Any, lives: Any, wanted: Any, seed: int, first: int, end: int
 ) -> None:
     """Begin the matches that are wanted."""
     n = first + cuda.grid(1)
     if n < end and wanted[n]:
-        begin_one(setups[which[n]], states[n], seeds[n], rolls)
+        drawn = renew_one(which, lives, n, seed, len(setups))
+        begin_one(setups[which[n]], states[n], drawn)
 
 
 @card_loop
-def roll_rows(setups: Any, which: Any, states: Any, first: int, end: int) -> None:
-    """Let chance decide in all matches until a seat does."""
-    n = first + cuda.grid(1)
-    if n < end:
-        roll_one(setups[which[n]], states[n])
-
-
-@card_loop
-def legal_rows(setups: Any, which: Any, states: Any, masks: Any, first: int, end: int) -> None:
-    """The masks of all matches."""
-    n = first + cuda.grid(1)
-    if n < end:
-        legal_one(setups[which[n]], states[n], masks[n])
-
-
-@card_loop
-def check_rows(
-    setups: Any,
-    which: Any,
-    states: Any,
-    masks: Any,
-    choices: Any,
-    illegal: Any,
-    first: int,
-    end: int,
+def seed_rows(
+    setups: Any, which: Any, states: Any, lives: Any, seed: int, first: int, end: int
 ) -> None:
-    """Which choices are illegal? Where a match is over, any will do."""
+    """Give each match, wherever it has begun, a stream of its own."""
     n = first + cuda.grid(1)
     if n < end:
-        illegal[n] = states[n, SEAT] != NOBODY and not is_in(masks[n], choices[n])
+        states[n, SEED] = renew_one(which, lives, n, seed, len(setups))
 
 
 @card_loop
@@ -85,8 +61,8 @@ def step_rows(
     setups: Any,
     which: Any,
     states: Any,
-    choices: Any,
     masks: Any,
+    choices: Any,
     rolls: bool,
     first: int,
     end: int,
@@ -115,6 +91,37 @@ def play_rows(
 
 
 @card_loop
+def random_rows(
+    setups: Any, which: Any, states: Any, masks: Any, choices: Any, first: int, end: int
+) -> None:
+    """A random legal choice for each match that goes on; chance draws by weight."""
+    n = first + cuda.grid(1)
+    if n < end:
+        choices[n] = -1
+        if states[n, SEAT] == CHANCE:
+            choices[n] = draw(setups[which[n]], states[n])
+        elif states[n, SEAT] != NOBODY:
+            choices[n] = random_one(states[n], masks[n])
+
+
+@card_loop
+def check_rows(
+    setups: Any,
+    which: Any,
+    states: Any,
+    masks: Any,
+    choices: Any,
+    illegal: Any,
+    first: int,
+    end: int,
+) -> None:
+    """Which choices are illegal? Where a match is over, any will do."""
+    n = first + cuda.grid(1)
+    if n < end:
+        illegal[n] = states[n, SEAT] != NOBODY and not has_one(masks[n], choices[n])
+
+
+@card_loop
 def unpack_rows(
     setups: Any, which: Any, states: Any, masks: Any, unpacked: Any, first: int, end: int
 ) -> None:
@@ -125,13 +132,45 @@ def unpack_rows(
 
 
 @card_loop
-def random_rows(
-    setups: Any, which: Any, states: Any, masks: Any, choices: Any, first: int, end: int
+def count_rows(
+    setups: Any, which: Any, states: Any, masks: Any, counts: Any, first: int, end: int
 ) -> None:
-    """A random legal choice for each match that goes on."""
+    """How many choices are legal."""
     n = first + cuda.grid(1)
     if n < end:
-        choices[n] = random_choice(states[n], masks[n]) if states[n, SEAT] != NOBODY else 0
+        counts[n] = count_one(masks[n])
+
+
+@card_loop
+def list_rows(
+    setups: Any, which: Any, states: Any, masks: Any, listed: Any, first: int, end: int
+) -> None:
+    """Masks as lists of choices."""
+    n = first + cuda.grid(1)
+    if n < end:
+        list_one(masks[n], listed[n])
+
+
+@card_loop
+def weigh_rows(
+    setups: Any, which: Any, states: Any, masks: Any, weights: Any, first: int, end: int
+) -> None:
+    """The weights of what chance can decide."""
+    n = first + cuda.grid(1)
+    if n < end:
+        weigh_one(setups[which[n]], states[n], masks[n], weights[n])
+
+
+@card_loop
+def action_rows(
+    setups: Any, which: Any, states: Any, choices: Any, actions: Any, first: int, end: int
+) -> None:
+    """The actions that choices are now; -1 where a match is over."""
+    n = first + cuda.grid(1)
+    if n < end:
+        actions[n] = -1
+        if states[n, SEAT] != NOBODY:
+            actions[n] = action_of(setups[which[n]], states[n], choices[n])
 
 
 @card_loop
@@ -143,13 +182,11 @@ def seat_rows(setups: Any, which: Any, states: Any, seats: Any, first: int, end:
 
 
 @card_loop
-def action_rows(
-    setups: Any, which: Any, states: Any, choices: Any, actions: Any, first: int, end: int
-) -> None:
-    """The actions that choices are now."""
+def over_rows(setups: Any, which: Any, states: Any, over: Any, first: int, end: int) -> None:
+    """Which matches are over."""
     n = first + cuda.grid(1)
     if n < end:
-        actions[n] = action_of(setups[which[n]], states[n], choices[n])
+        over[n] = states[n, SEAT] == NOBODY
 
 
 @card_loop
@@ -162,9 +199,25 @@ def score_rows(setups: Any, which: Any, states: Any, scores: Any, first: int, en
 
 
 @card_loop
-def rank_rows(setups: Any, which: Any, states: Any, ranks: Any, first: int, end: int) -> None:
-    """What decides who has won: the highest."""
+def win_rows(setups: Any, which: Any, states: Any, wins: Any, first: int, end: int) -> None:
+    """Who wins, or would if the matches ended now."""
     n = first + cuda.grid(1)
     if n < end:
-        for seat in range(ranks.shape[1]):
-            ranks[n, seat] = rank(setups[which[n]], states[n], seat)
+        win_one(setups[which[n]], states[n], wins[n])
+
+
+@card_loop
+def copy_1(source: Any, target: Any) -> None:
+    """A copy, maybe with numbers of another kind."""
+    n = cuda.grid(1)
+    if n < len(source):
+        target[n] = source[n]
+
+
+@card_loop
+def copy_2(source: Any, target: Any) -> None:
+    """The same for a table."""
+    n = cuda.grid(1)
+    if n < len(source):
+        for place in range(source.shape[1]):
+            target[n, place] = source[n, place]

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from regnum.core.errors import RegnumError
+from regnum.core.errors import Malformed, RegnumError
 from regnum.fast.loading import load_loops
 
 BLOCK = 128  # threads of a GPU that work together
@@ -22,6 +22,10 @@ class Device(ABC):
         """An array of this computer in the memory of the device."""
 
     @abstractmethod
+    def take(self, array: Any) -> Any:
+        """An array of any library as one of the device; without a copy where that is possible."""
+
+    @abstractmethod
     def get(self, array: Any) -> NDArray[Any]:
         """An array of the device in the memory of this computer."""
 
@@ -30,25 +34,34 @@ class Device(ABC):
         """A new array on the device, with nothing in it yet."""
 
     @abstractmethod
-    def copy(self, array: Any) -> Any:
-        """A copy on the device."""
+    def copy(self, array: Any, kind: DTypeLike) -> Any:
+        """A copy on the device, with numbers of this kind."""
 
     @abstractmethod
-    def run(self, loop: str, games: int, *arguments: object) -> None:
-        """Run a loop over so many matches."""
+    def run(self, file: str, loop: str, games: int, *arguments: object, room: int = 0) -> None:
+        """Run a loop of a file over so many matches.
+
+        Where it needs room to work in, each thread has so many floats for itself.
+        """
 
 
 class Cores(Device):
     """Threads, each with a part of the matches; compiled code does not hold Python's lock."""
 
     def __init__(self, key: str, threads: int | None) -> None:
-        self._loops: Any = load_loops(key)
+        if threads is not None and (type(threads) is not int or threads < 1):
+            raise Malformed(f"a batch has one thread at least, not {threads!r}")
+        self._key = key
         self._threads = threads or os.cpu_count() or 1
-        self._executor = ThreadPoolExecutor(self._threads) if self._threads > 1 else None
+        self._executor = ThreadPoolExecutor(self._threads)
 
     def put(self, array: NDArray[Any]) -> Any:
         """The same array."""
         return array
+
+    def take(self, array: Any) -> Any:
+        """As numpy takes it."""
+        return np.asarray(array)
 
     def get(self, array: Any) -> NDArray[Any]:
         """The same array."""
@@ -58,22 +71,24 @@ class Cores(Device):
         """A new array."""
         return np.empty(shape, kind)
 
-    def copy(self, array: Any) -> Any:
+    def copy(self, array: Any, kind: DTypeLike) -> Any:
         """A copy."""
-        return array.copy()
+        return array.astype(kind, order="C")
 
-    def run(self, loop: str, games: int, *arguments: object) -> None:
+    def run(self, file: str, loop: str, games: int, *arguments: object, room: int = 0) -> None:
         """In parts of equal size."""
-        function = getattr(self._loops, loop)
+        function = getattr(load_loops(self._key, file), loop)
         parts = min(self._threads, games)
         ends = [games * part // parts for part in range(parts + 1)]
-        if self._executor is None or parts == 1:
-            function(*arguments, 0, games)
+
+        def run_part(first: int, end: int) -> None:
+            rooms = [np.empty(room)] if room else []
+            function(*arguments, *rooms, first, end)
+
+        if parts == 1:
+            run_part(0, games)
         else:
-            run = self._executor.map(
-                lambda first, end: function(*arguments, first, end), ends[:-1], ends[1:]
-            )
-            list(run)
+            list(self._executor.map(run_part, ends[:-1], ends[1:]))
 
 
 class Card(Device):
@@ -85,34 +100,41 @@ class Card(Device):
         self._cuda: Any = cuda
         if not self._cuda.is_available():
             raise RegnumError("there is no GPU here that CUDA can use")
-        self._loops: Any = load_loops(key, "cuda_loops")
+        self._key = key
 
     def put(self, array: NDArray[Any]) -> Any:
         """Copy it to the card."""
         return self._cuda.to_device(np.ascontiguousarray(array))
 
+    def take(self, array: Any) -> Any:
+        """What lies on the card stays there; all else is copied to it."""
+        if self._cuda.is_cuda_array(array):
+            return self._cuda.as_cuda_array(array)
+        return self.put(np.asarray(array))
+
     def get(self, array: Any) -> NDArray[Any]:
         """Copy it from the card, unless it is here already."""
         if isinstance(array, np.ndarray):
             return array
-        found: NDArray[Any] = (
-            array.copy_to_host()
-            if hasattr(array, "copy_to_host")
-            else self._cuda.as_cuda_array(array).copy_to_host()
-        )
+        found: NDArray[Any] = self._cuda.as_cuda_array(array).copy_to_host()
         return found
 
     def empty(self, shape: tuple[int, ...], kind: DTypeLike) -> Any:
         """A new array on the card."""
         return self._cuda.device_array(shape, kind)
 
-    def copy(self, array: Any) -> Any:
+    def copy(self, array: Any, kind: DTypeLike) -> Any:
         """A copy on the card."""
-        twin = self._cuda.device_array(array.shape, array.dtype)
-        twin.copy_to_device(array)
+        twin = self._cuda.device_array(array.shape, kind)
+        loop = getattr(load_loops(self._key, "cuda_loops"), f"copy_{array.ndim}")
+        loop[_blocks(len(array)), BLOCK](array, twin)
         return twin
 
-    def run(self, loop: str, games: int, *arguments: object) -> None:
-        """Start it; what needs its result waits for it."""
-        blocks = (games + BLOCK - 1) // BLOCK
-        getattr(self._loops, loop)[blocks, BLOCK](*arguments, 0, games)
+    def run(self, file: str, loop: str, games: int, *arguments: object, room: int = 0) -> None:
+        """Start it; what needs its result waits for it. Its threads have the room anyway."""
+        function = getattr(load_loops(self._key, f"cuda_{file}"), loop)
+        function[_blocks(games), BLOCK](*arguments, 0, games)
+
+
+def _blocks(threads: int) -> int:
+    return (threads + BLOCK - 1) // BLOCK

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from regnum.core.contract import Action, Setup, State
-from regnum.fast.rows import Masks, Row
+from regnum.fast.rows import Row
 
 SetupT = TypeVar("SetupT", bound=Setup)
 StateT = TypeVar("StateT", bound=State)
@@ -40,7 +40,6 @@ class Kernel(Generic[SetupT, StateT]):
     action_of: Callable[[Row, Row, int], int]  # the action that a choice is now
     score: Callable[[Row, Row, int], int]  # the points of a seat if the game ended now
     rank: Callable[[Row, Row, int], int]  # the winners are the seats of the highest rank
-    # of the judge: quick estimates of all legal choices, and the expected final score of a seat
     judge: "CompiledJudge | None" = None
 
 
@@ -49,13 +48,10 @@ class CompiledJudge:
     """What is known about good play, compiled: the same figures as the judge of the game gives."""
 
     words: int  # of the array of values: one for each choice, then room to work in
-    weights: Callable[[], Any]  # the weights of the judge, and what follows from them, as an array
+    weights: Callable[[Any], Any]  # the weights of a judge, and what follows from them, as an array
 
     # (setup, state, weights, values): writes a quick estimate of each legal choice, for the seat
     # that decides. What stands there for other choices means nothing.
     values: Callable[[Row, Row, Any, Any], None]
     # (setup, state, weights, seat): the final score that a seat can expect.
     evaluate: Callable[[Row, Row, Any, int], float]
-
-
-__all__ = ["CompiledJudge", "Kernel", "Masks"]

@@ -11,7 +11,14 @@ from regnum.core.errors import RegnumError
 from regnum.core.registry import find_game
 from regnum.fast.kernel import Kernel
 
-LOOPS = "loops"
+# The files of loops, and of which others they take what happens in one match.
+FILES: dict[str, tuple[str, ...]] = {
+    "loops": (),
+    "judge_loops": ("loops",),
+    "cuda_loops": ("loops",),
+    "cuda_judge_loops": ("loops", "judge_loops"),
+}
+OF_RULES = ("start", "legal", "play", "draw", "weigh", "action_of", "score", "rank")
 
 
 @cache
@@ -25,7 +32,7 @@ def find_kernel(key: str) -> Kernel[Any, Any]:
 
 
 @cache
-def load_loops(key: str, name: str = LOOPS) -> ModuleType:
+def load_loops(key: str, name: str) -> ModuleType:
     """A file of loops of its own for a game, with the functions of its kernel as its globals."""
     kernel = find_kernel(key)
     spec = spec_from_file_location(
@@ -34,16 +41,15 @@ def load_loops(key: str, name: str = LOOPS) -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = module_from_spec(spec)
-    names = ("start", "legal", "play", "draw", "action_of", "score", "rank")
-    vars(module).update({field: getattr(kernel, field) for field in names})
-    if name != LOOPS:
-        vars(module).update(
-            {name: value for name, value in vars(load_loops(key)).items() if name.endswith("_one")},
-            is_in=load_loops(key).is_in,
-            random_choice=load_loops(key).random_choice,
-            STATE_WORDS=kernel.state_words,
-            MASK_WORDS=kernel.mask_words,
-        )
+    names = vars(module)
+    for other in FILES[name]:
+        loops = vars(load_loops(key, other))
+        names.update({name: value for name, value in loops.items() if name.endswith("_one")})
+    names.update({name: getattr(kernel, name) for name in OF_RULES})
+    names.update(STATE_WORDS=kernel.state_words, MASK_WORDS=kernel.mask_words)
+    if (judge := kernel.judge) is not None:
+        names.update(judge_values=judge.values, judge_evaluate=judge.evaluate)
+        names.update(VALUE_WORDS=judge.words)
     sys.modules[spec.name] = module  # where Numba looks for what it has kept on disk
     spec.loader.exec_module(module)
     return module

@@ -1,8 +1,8 @@
-"""Many matches in a row, compiled.
+"""Many matches one after another, compiled: their rules.
 
 This file is loaded once for each game, with the functions of its kernel under the names below
 (see `loading.py`), so that Numba can keep the result on disk. The functions for one match serve
-the CPU here and a GPU in `cuda_loops.py`.
+the CPU here and a GPU in `cuda_loops.py`. The loops are few, since each takes seconds to compile.
 """
 # ruff: noqa: F821
 
@@ -11,34 +11,26 @@ from typing import Any
 
 from regnum.core.seats import CHANCE, NOBODY
 from regnum.fast.compiling import compiled, entry
-from regnum.fast.rows import SEAT, SEED, WORD_BITS, Row, bit_count, draw_below, nth_bit
+from regnum.fast.rows import SEAT, SEED, WORD_BITS, Row, bit_count, draw_below, nth_bit, random_word
 
 # Of the kernel.
 start: Callable[[Row, Row], None]
 legal: Callable[[Row, Row, Row], None]
 play: Callable[[Row, Row, int], None]
 draw: Callable[[Row, Row], int]
+weigh: Callable[[Row, Row, int], int]
 action_of: Callable[[Row, Row, int], int]
 score: Callable[[Row, Row, int], int]
 rank: Callable[[Row, Row, int], int]
 
 
 @compiled
-def roll_one(setup: Row, state: Row) -> None:
-    """Let chance decide until a seat does, or the game is over."""
-    while state[SEAT] == CHANCE:
-        play(setup, state, draw(setup, state))
-
-
-@compiled
-def begin_one(setup: Row, state: Row, seed: int, rolls: bool) -> None:
+def begin_one(setup: Row, state: Row, seed: int) -> None:
     """A new match; whatever was in the row is gone."""
     for word in range(len(state)):
         state[word] = 0
     state[SEED] = seed
     start(setup, state)
-    if rolls:
-        roll_one(setup, state)
 
 
 @compiled
@@ -52,20 +44,26 @@ def legal_one(setup: Row, state: Row, mask: Row) -> None:
 
 
 @compiled
-def is_in(mask: Row, choice: int) -> bool:
-    """Is a choice legal?"""
+def has_one(mask: Row, choice: int) -> bool:
+    """Is a choice in a mask?"""
     if choice < 0 or choice >= WORD_BITS * len(mask):
         return False
     return bool(mask[choice // WORD_BITS] >> choice % WORD_BITS & 1)
 
 
 @compiled
-def random_choice(state: Row, mask: Row) -> int:
-    """One of the legal choices, each as likely as the others."""
+def count_one(mask: Row) -> int:
+    """How many choices there are in a mask."""
     count = 0
     for word in range(len(mask)):
         count += bit_count(mask[word])
-    wanted = draw_below(state, count)
+    return count
+
+
+@compiled
+def random_one(state: Row, mask: Row) -> int:
+    """One of the legal choices, each as likely as the others."""
+    wanted = draw_below(state, count_one(mask))
     for word in range(len(mask)):
         here = bit_count(mask[word])
         if wanted < here:
@@ -76,11 +74,11 @@ def random_choice(state: Row, mask: Row) -> int:
 
 @compiled
 def step_one(setup: Row, state: Row, choice: int, rolls: bool) -> None:
-    """Take a legal choice; a match that is over stays as it is."""
-    if state[SEAT] != NOBODY:
+    """Take a legal choice, if there is one; then let chance decide, where it rolls of itself."""
+    if choice >= 0 and state[SEAT] != NOBODY:
         play(setup, state, choice)
-        if rolls:
-            roll_one(setup, state)
+    while rolls and state[SEAT] == CHANCE:
+        play(setup, state, draw(setup, state))
 
 
 @compiled
@@ -95,7 +93,7 @@ def play_one(setup: Row, state: Row, mask: Row, draws: int) -> int:
             play(setup, state, draw(setup, state))
         else:
             legal(setup, state, mask)
-            play(setup, state, random_choice(state, mask))
+            play(setup, state, random_one(state, mask))
             decisions += 1
     return decisions
 
@@ -109,44 +107,67 @@ def unpack_one(mask: Row, unpacked: Any) -> None:
             unpacked[low + bit] = word >> bit & 1
 
 
+@compiled
+def list_one(mask: Row, listed: Row) -> None:
+    """A mask as a list of its choices; -1 fills what is left."""
+    count = 0
+    for place in range(len(mask)):
+        word = mask[place]
+        while word:
+            listed[count] = place * WORD_BITS + nth_bit(word, 0)
+            word &= word - 1
+            count += 1
+    for place in range(count, len(listed)):
+        listed[place] = -1
+
+
+@compiled
+def weigh_one(setup: Row, state: Row, mask: Row, weights: Row) -> None:
+    """The weight of each choice that chance has; all are zero where it has none."""
+    for choice in range(len(weights)):
+        weights[choice] = 0
+        if state[SEAT] == CHANCE and has_one(mask, choice):
+            weights[choice] = weigh(setup, state, choice)
+
+
+@compiled
+def win_one(setup: Row, state: Row, wins: Any) -> None:
+    """Which seats win, or would if the match ended now."""
+    highest = rank(setup, state, 0)
+    for seat in range(1, len(wins)):
+        highest = max(highest, rank(setup, state, seat))
+    for seat in range(len(wins)):
+        wins[seat] = rank(setup, state, seat) == highest
+
+
+@compiled
+def renew_one(which: Row, lives: Row, n: int, seed: int, deals: int) -> int:
+    """The seed of the next match in a place; but for the first, its deal is drawn as well."""
+    stream, life = random_word(seed, n), lives[n]
+    lives[n] = life + 1
+    if life:
+        which[n] = random_word(stream, 2 * life + 1) % deals
+    return random_word(stream, 2 * life)
+
+
 @entry
 def begin_rows(
-    setups: Any, which: Any, states: Any, seeds: Any, wanted: Any, rolls: bool, first: int, end: int
+    setups: Any, which: Any, states: Any, lives: Any, wanted: Any, seed: int, first: int, end: int
 ) -> None:
     """Begin the matches that are wanted."""
     for n in range(first, end):
         if wanted[n]:
-            begin_one(setups[which[n]], states[n], seeds[n], rolls)
+            drawn = renew_one(which, lives, n, seed, len(setups))
+            begin_one(setups[which[n]], states[n], drawn)
 
 
 @entry
-def roll_rows(setups: Any, which: Any, states: Any, first: int, end: int) -> None:
-    """Let chance decide in all matches until a seat does."""
-    for n in range(first, end):
-        roll_one(setups[which[n]], states[n])
-
-
-@entry
-def legal_rows(setups: Any, which: Any, states: Any, masks: Any, first: int, end: int) -> None:
-    """The masks of all matches."""
-    for n in range(first, end):
-        legal_one(setups[which[n]], states[n], masks[n])
-
-
-@entry
-def check_rows(
-    setups: Any,
-    which: Any,
-    states: Any,
-    masks: Any,
-    choices: Any,
-    illegal: Any,
-    first: int,
-    end: int,
+def seed_rows(
+    setups: Any, which: Any, states: Any, lives: Any, seed: int, first: int, end: int
 ) -> None:
-    """Which choices are illegal? Where a match is over, any will do."""
+    """Give each match, wherever it has begun, a stream of its own."""
     for n in range(first, end):
-        illegal[n] = states[n, SEAT] != NOBODY and not is_in(masks[n], choices[n])
+        states[n, SEED] = renew_one(which, lives, n, seed, len(setups))
 
 
 @entry
@@ -154,8 +175,8 @@ def step_rows(
     setups: Any,
     which: Any,
     states: Any,
-    choices: Any,
     masks: Any,
+    choices: Any,
     rolls: bool,
     first: int,
     end: int,
@@ -176,6 +197,35 @@ def play_rows(
 
 
 @entry
+def random_rows(
+    setups: Any, which: Any, states: Any, masks: Any, choices: Any, first: int, end: int
+) -> None:
+    """A random legal choice for each match that goes on; chance draws by weight."""
+    for n in range(first, end):
+        choices[n] = -1
+        if states[n, SEAT] == CHANCE:
+            choices[n] = draw(setups[which[n]], states[n])
+        elif states[n, SEAT] != NOBODY:
+            choices[n] = random_one(states[n], masks[n])
+
+
+@entry
+def check_rows(
+    setups: Any,
+    which: Any,
+    states: Any,
+    masks: Any,
+    choices: Any,
+    illegal: Any,
+    first: int,
+    end: int,
+) -> None:
+    """Which choices are illegal? Where a match is over, any will do."""
+    for n in range(first, end):
+        illegal[n] = states[n, SEAT] != NOBODY and not has_one(masks[n], choices[n])
+
+
+@entry
 def unpack_rows(
     setups: Any, which: Any, states: Any, masks: Any, unpacked: Any, first: int, end: int
 ) -> None:
@@ -185,12 +235,41 @@ def unpack_rows(
 
 
 @entry
-def random_rows(
-    setups: Any, which: Any, states: Any, masks: Any, choices: Any, first: int, end: int
+def count_rows(
+    setups: Any, which: Any, states: Any, masks: Any, counts: Any, first: int, end: int
 ) -> None:
-    """A random legal choice for each match that goes on."""
+    """How many choices are legal."""
     for n in range(first, end):
-        choices[n] = random_choice(states[n], masks[n]) if states[n, SEAT] != NOBODY else 0
+        counts[n] = count_one(masks[n])
+
+
+@entry
+def list_rows(
+    setups: Any, which: Any, states: Any, masks: Any, listed: Any, first: int, end: int
+) -> None:
+    """Masks as lists of choices."""
+    for n in range(first, end):
+        list_one(masks[n], listed[n])
+
+
+@entry
+def weigh_rows(
+    setups: Any, which: Any, states: Any, masks: Any, weights: Any, first: int, end: int
+) -> None:
+    """The weights of what chance can decide."""
+    for n in range(first, end):
+        weigh_one(setups[which[n]], states[n], masks[n], weights[n])
+
+
+@entry
+def action_rows(
+    setups: Any, which: Any, states: Any, choices: Any, actions: Any, first: int, end: int
+) -> None:
+    """The actions that choices are now; -1 where a match is over."""
+    for n in range(first, end):
+        actions[n] = -1
+        if states[n, SEAT] != NOBODY:
+            actions[n] = action_of(setups[which[n]], states[n], choices[n])
 
 
 @entry
@@ -201,12 +280,10 @@ def seat_rows(setups: Any, which: Any, states: Any, seats: Any, first: int, end:
 
 
 @entry
-def action_rows(
-    setups: Any, which: Any, states: Any, choices: Any, actions: Any, first: int, end: int
-) -> None:
-    """The actions that choices are now."""
+def over_rows(setups: Any, which: Any, states: Any, over: Any, first: int, end: int) -> None:
+    """Which matches are over."""
     for n in range(first, end):
-        actions[n] = action_of(setups[which[n]], states[n], choices[n])
+        over[n] = states[n, SEAT] == NOBODY
 
 
 @entry
@@ -218,8 +295,7 @@ def score_rows(setups: Any, which: Any, states: Any, scores: Any, first: int, en
 
 
 @entry
-def rank_rows(setups: Any, which: Any, states: Any, ranks: Any, first: int, end: int) -> None:
-    """What decides who has won: the highest."""
+def win_rows(setups: Any, which: Any, states: Any, wins: Any, first: int, end: int) -> None:
+    """Who wins, or would if the matches ended now."""
     for n in range(first, end):
-        for seat in range(ranks.shape[1]):
-            ranks[n, seat] = rank(setups[which[n]], states[n], seat)
+        win_one(setups[which[n]], states[n], wins[n])

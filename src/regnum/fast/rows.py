@@ -12,7 +12,6 @@ from numpy.typing import NDArray
 from regnum.fast.compiling import compiled
 
 Row: TypeAlias = NDArray[np.int64]
-Masks: TypeAlias = NDArray[np.int64]
 
 # The first words of every state.
 SEED, DRAWN, SEAT = 0, 1, 2
@@ -23,17 +22,29 @@ WORD_BITS = 56  # of a set that is spread over words: no sign, and eight words f
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
 _MIX_2 = np.uint64(0x94D049BB133111EB)
-_30, _27, _31, _11 = (np.uint64(n) for n in (30, 27, 31, 11))
+_30, _27, _31, _11, _1 = (np.uint64(n) for n in (30, 27, 31, 11, 1))
 _UNIT = 2.0**-53
+
+
+@compiled
+def _scrambled(seed: Any, number: Any) -> Any:
+    """The 64 bits of number n of the stream of a seed."""
+    x = np.uint64(seed) + (np.uint64(number) + np.uint64(1)) * _STEP
+    x = (x ^ (x >> _30)) * _MIX_1
+    x = (x ^ (x >> _27)) * _MIX_2
+    return x ^ (x >> _31)
 
 
 @compiled
 def random_number(seed: Any, number: Any) -> float:
     """Number n of the stream of a seed: from 0 to 1, without 1."""
-    x = np.uint64(seed) + (np.uint64(number) + np.uint64(1)) * _STEP
-    x = (x ^ (x >> _30)) * _MIX_1
-    x = (x ^ (x >> _27)) * _MIX_2
-    return float((x ^ (x >> _31)) >> _11) * _UNIT
+    return float(_scrambled(seed, number) >> _11) * _UNIT
+
+
+@compiled
+def random_word(seed: Any, number: Any) -> int:
+    """Number n of the stream of a seed as a seed: whole, and not negative."""
+    return int(np.int64(_scrambled(seed, number) >> _1))
 
 
 @compiled

@@ -5,7 +5,6 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from regnum.core.judging import Weights
 from regnum.kingdom_builder.data import (
     CASTLE_GOLD,
     GOLD,
@@ -14,7 +13,7 @@ from regnum.kingdom_builder.data import (
     TREASURE,
     TREASURE_GOLD,
 )
-from regnum.kingdom_builder.judge import TUNED
+from regnum.kingdom_builder.judge import TUNED, Judge
 from regnum.kingdom_builder.judge.prospects import KNIGHTS_ROWS, TOKEN_WEIGHTS
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -32,8 +31,9 @@ LORDS_AHEAD = KNIGHTS_BEHIND + KNIGHTS_ROWS + 1  # by how far a seat is ahead, o
 COUNT = LORDS_AHEAD + SETTLEMENTS_PER_SEAT + 1
 
 
-def weights_array(weights: Weights = TUNED.weights) -> Floats:
+def weights_array(judge: Judge = TUNED) -> Floats:
     """The weights, as the judge calculates with them."""
+    weights = judge.weights
     tokens = [
         TREASURE_GOLD if kind == TREASURE else weights[name]
         for kind, name in enumerate(TOKEN_WEIGHTS)

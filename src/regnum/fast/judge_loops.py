@@ -1,0 +1,139 @@
+"""Many matches one after another, compiled: what their judge says, and play by it.
+
+Loaded once for each game, like `loops.py`, with the functions of its compiled judge as well.
+"""
+# ruff: noqa: F821
+
+from collections.abc import Callable
+from math import inf
+from typing import Any
+
+from regnum.core.seats import CHANCE, NOBODY
+from regnum.fast.compiling import compiled, entry
+from regnum.fast.rows import SEAT, WORD_BITS, Row, draw_below, lowest_bit
+
+# Of the kernel and its judge, and of `loops.py` for the same game.
+legal: Callable[[Row, Row, Row], None]
+play: Callable[[Row, Row, int], None]
+draw: Callable[[Row, Row], int]
+judge_values: Callable[[Row, Row, Any, Any], None]
+judge_evaluate: Callable[[Row, Row, Any, int], float]
+has_one: Callable[[Row, int], bool]
+
+
+@compiled
+def best_one(state: Row, mask: Row, values: Any) -> int:
+    """One of the legal choices of the highest value: see bots/policy.py."""
+    highest, best, count = -inf, -1, 0
+    for place in range(len(mask)):
+        word = mask[place]
+        while word:
+            choice = place * WORD_BITS + lowest_bit(word)
+            word &= word - 1
+            if values[choice] > highest:
+                highest, best, count = values[choice], choice, 1
+            elif values[choice] == highest:
+                count += 1
+    if count > 1:
+        for _ in range(draw_below(state, count)):
+            best += 1
+            while not (has_one(mask, best) and values[best] == highest):
+                best += 1
+    return best
+
+
+@compiled
+def play_greedy_one(
+    setup: Row, state: Row, mask: Row, weights: Any, values: Any, draws: int
+) -> int:
+    """Greedy play to the end, or until chance has decided so often and would decide again."""
+    decisions = 0
+    while state[SEAT] != NOBODY:
+        if state[SEAT] == CHANCE:
+            if draws == 0:
+                break
+            draws -= 1
+            play(setup, state, draw(setup, state))
+        else:
+            legal(setup, state, mask)
+            judge_values(setup, state, weights, values)
+            play(setup, state, best_one(state, mask, values))
+            decisions += 1
+    return decisions
+
+
+@compiled
+def value_one(setup: Row, state: Row, mask: Row, weights: Any, values: Any, found: Any) -> None:
+    """What each legal choice of a seat promises; less than anything where there is none."""
+    if state[SEAT] >= 0:
+        judge_values(setup, state, weights, values)
+    for choice in range(len(found)):
+        found[choice] = -inf
+        if state[SEAT] >= 0 and has_one(mask, choice):
+            found[choice] = values[choice]
+
+
+@entry
+def play_greedy_rows(
+    setups: Any,
+    which: Any,
+    states: Any,
+    masks: Any,
+    weights: Any,
+    draws: int,
+    counts: Any,
+    values: Any,
+    first: int,
+    end: int,
+) -> None:
+    """Greedy play in all matches, and how many decisions there were in each."""
+    for n in range(first, end):
+        setup = setups[which[n]]
+        counts[n] = play_greedy_one(setup, states[n], masks[n], weights, values, draws)
+
+
+@entry
+def best_rows(
+    setups: Any,
+    which: Any,
+    states: Any,
+    masks: Any,
+    values: Any,
+    choices: Any,
+    first: int,
+    end: int,
+) -> None:
+    """A choice of the highest value for each match that goes on; chance draws by weight."""
+    for n in range(first, end):
+        choices[n] = -1
+        if states[n, SEAT] == CHANCE:
+            choices[n] = draw(setups[which[n]], states[n])
+        elif states[n, SEAT] != NOBODY:
+            choices[n] = best_one(states[n], masks[n], values[n])
+
+
+@entry
+def value_rows(
+    setups: Any,
+    which: Any,
+    states: Any,
+    masks: Any,
+    weights: Any,
+    found: Any,
+    values: Any,
+    first: int,
+    end: int,
+) -> None:
+    """What each legal choice promises."""
+    for n in range(first, end):
+        value_one(setups[which[n]], states[n], masks[n], weights, values, found[n])
+
+
+@entry
+def evaluate_rows(
+    setups: Any, which: Any, states: Any, weights: Any, found: Any, first: int, end: int
+) -> None:
+    """The final score that each seat can expect."""
+    for n in range(first, end):
+        for seat in range(found.shape[1]):
+            found[n, seat] = judge_evaluate(setups[which[n]], states[n], weights, seat)
