@@ -22,7 +22,7 @@ from regnum.kingsburg.actions import DECLINE, DONE, KEEP, PASS
 from regnum.kingsburg.judge import TUNED
 from regnum.kingsburg.state import State
 
-pytestmark = pytest.mark.xdist_group("kingsburg-kernel")  # compiled once
+pytestmark = pytest.mark.xdist_group("kernels")  # compiled once
 
 ALL_RULINGS = "smuggler-declinable=yes,reward-at-zero=no,stable-once=yes,crane-at-once=no"
 HARSH = f"kingsburg(players=3,enemies={'/'.join([HARSH_YEAR] * 5)})"

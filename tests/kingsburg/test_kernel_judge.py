@@ -19,7 +19,7 @@ from regnum.kingsburg.kernel.judge import goods
 from regnum.kingsburg.kernel.judge.table import Table, judge_table
 from regnum.kingsburg.state import State
 
-pytestmark = pytest.mark.xdist_group("kingsburg-kernel")  # compiled once
+pytestmark = pytest.mark.xdist_group("kernels")  # compiled once
 
 
 @entry

@@ -108,7 +108,9 @@ class Card(Device):
 
     def take(self, array: Any) -> Any:
         """What lies on the card stays there; all else is copied to it."""
-        if self._cuda.is_cuda_array(array):
+        if hasattr(array, "copy_to_host"):  # one of Numba's
+            return array
+        if hasattr(array, "__cuda_array_interface__"):
             return self._cuda.as_cuda_array(array)
         return self.put(np.asarray(array))
 
@@ -116,7 +118,7 @@ class Card(Device):
         """Copy it from the card, unless it is here already."""
         if isinstance(array, np.ndarray):
             return array
-        found: NDArray[Any] = self._cuda.as_cuda_array(array).copy_to_host()
+        found: NDArray[Any] = self.take(array).copy_to_host()
         return found
 
     def empty(self, shape: tuple[int, ...], kind: DTypeLike) -> Any:
