@@ -53,12 +53,13 @@ def play_greedy_one(
             if draws == 0:
                 break
             draws -= 1
-            play(setup, state, draw(setup, state))
+            choice = draw(setup, state)
         else:
             legal(setup, state, mask)
             judge_values(setup, state, weights, values)
-            play(setup, state, best_one(state, mask, values))
+            choice = best_one(state, mask, values)
             decisions += 1
+        play(setup, state, choice)
     return decisions
 
 

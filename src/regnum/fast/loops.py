@@ -75,10 +75,13 @@ def random_one(state: Row, mask: Row) -> int:
 @compiled
 def step_one(setup: Row, state: Row, choice: int, rolls: bool) -> None:
     """Take a legal choice, if there is one; then let chance decide, where it rolls of itself."""
-    if choice >= 0 and state[SEAT] != NOBODY:
+    while state[SEAT] != NOBODY:
+        if choice < 0:
+            if not rolls or state[SEAT] != CHANCE:
+                break
+            choice = draw(setup, state)
         play(setup, state, choice)
-    while rolls and state[SEAT] == CHANCE:
-        play(setup, state, draw(setup, state))
+        choice = -1
 
 
 @compiled
@@ -90,11 +93,12 @@ def play_one(setup: Row, state: Row, mask: Row, draws: int) -> int:
             if draws == 0:
                 break
             draws -= 1
-            play(setup, state, draw(setup, state))
+            choice = draw(setup, state)
         else:
             legal(setup, state, mask)
-            play(setup, state, random_one(state, mask))
+            choice = random_one(state, mask)
             decisions += 1
+        play(setup, state, choice)
     return decisions
 
 
@@ -133,11 +137,14 @@ def weigh_one(setup: Row, state: Row, mask: Row, weights: Row) -> None:
 @compiled
 def win_one(setup: Row, state: Row, wins: Any) -> None:
     """Which seats win, or would if the match ended now."""
-    highest = rank(setup, state, 0)
-    for seat in range(1, len(wins)):
-        highest = max(highest, rank(setup, state, seat))
+    highest = 0
     for seat in range(len(wins)):
-        wins[seat] = rank(setup, state, seat) == highest
+        found = rank(setup, state, seat)
+        if seat == 0 or found > highest:
+            highest = found
+            for other in range(seat):
+                wins[other] = False
+        wins[seat] = found == highest
 
 
 @compiled
