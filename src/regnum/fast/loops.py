@@ -126,12 +126,12 @@ def list_one(mask: Row, listed: Row) -> None:
 
 
 @compiled
-def weigh_one(setup: Row, state: Row, mask: Row, weights: Row) -> None:
+def weigh_one(setup: Row, state: Row, mask: Row, likely: Row) -> None:
     """The weight of each choice that chance has; all are zero where it has none."""
-    for choice in range(len(weights)):
-        weights[choice] = 0
+    for choice in range(len(likely)):
+        likely[choice] = 0
         if state[SEAT] == CHANCE and has_one(mask, choice):
-            weights[choice] = weigh(setup, state, choice)
+            likely[choice] = weigh(setup, state, choice)
 
 
 @compiled
@@ -261,11 +261,11 @@ def list_rows(
 
 @entry
 def weigh_rows(
-    setups: Any, which: Any, states: Any, masks: Any, weights: Any, first: int, end: int
+    setups: Any, which: Any, states: Any, masks: Any, likely: Any, first: int, end: int
 ) -> None:
-    """The weights of what chance can decide."""
+    """How likely each outcome is, where chance decides."""
     for n in range(first, end):
-        weigh_one(setups[which[n]], states[n], masks[n], weights[n])
+        weigh_one(setups[which[n]], states[n], masks[n], likely[n])
 
 
 @entry
