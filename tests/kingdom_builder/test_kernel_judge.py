@@ -17,6 +17,8 @@ from regnum.kingdom_builder.judge import TUNED, Judge
 from regnum.kingdom_builder.kernel.judge.weights import Floats, weights_array
 from regnum.kingdom_builder.state import State
 
+pytestmark = pytest.mark.xdist_group("kernels")  # compiled once
+
 EVERY = 3  # moments of a match that are compared
 
 
