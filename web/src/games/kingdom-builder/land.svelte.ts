@@ -112,6 +112,19 @@ export class Land {
     }
   }
 
+  /** Bring what is advised into sight, the best of it at least. */
+  showAdvice(): void {
+    const { isLive, lens, play } = this.shown;
+    if (!isLive || !lens.isReady) return;
+    const advised = play.advice.flatMap(({ action }) => parseAction(action).hex ?? []);
+    if (!advised.length) return;
+    const room = this.geometry.width / 2;
+    untrack(() => {
+      for (const hexes of [advised, advised.slice(0, 1)])
+        lens.reveal(boxOf(hexes, this.geometry, room), play.motion);
+    });
+  }
+
   #showTargets(): void {
     const { lens, play } = this.shown;
     if (!this.targets.size || this.geometry.width * lens.wholeScale >= SMALL) return;
