@@ -1,9 +1,13 @@
 # Everything lives in .venv; delete it to start afresh.
 PYTHON ?= python3
 BIN := .venv/bin
+PIP := $(BIN)/pip --quiet --disable-pip-version-check
+LOCKED := $(PIP) install --require-hashes --requirement
+LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-header --no-annotate
 CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test bench ladder fuzz chaos screenshots docs clean
+.PHONY: play test bench ladder fuzz chaos screenshots docs lock clean
 
 play: .venv/run  ## a server for this computer, and the browser on it
 	@$(BIN)/regnum play
@@ -21,6 +25,8 @@ bench: .venv/bench  ## speed of the engine (also against another one), the bots 
 	$(BIN)/python bench/speed.py
 	$(BIN)/python bench/thinking.py
 	$(BIN)/python bench/load.py
+	$(BIN)/python bench/attack.py
+	$(BIN)/python bench/attack.py --tables 1000 --think 2
 
 ladder: .venv/test  ## play the ladders of both games and rewrite docs/strength.md (hours; stop and resume)
 	$(BIN)/regnum ladder kingdom-builder
@@ -40,21 +46,30 @@ screenshots: .venv/test  ## pictures of every screen, written to screenshots/
 docs: .venv/test  ## rewrite the generated pages
 	$(BIN)/python tests/rules_coverage.py --write
 
+lock: .venv/run  ## pin the newest Python packages of pyproject.toml, with their hashes
+	$(PIP) install uv
+	$(LOCK) pyproject.toml --group build --extra test -o requirements/test.txt
+	$(LOCK) pyproject.toml --group build --extra play -c requirements/test.txt -o requirements/play.txt
+	$(LOCK) pyproject.toml --group build --extra bench -c requirements/test.txt -o requirements/bench.txt
+	$(LOCK) --group node -o requirements/node.txt
+
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
-.venv/run: pyproject.toml hatch_build.py $(CLIENT)
+.venv/run: pyproject.toml hatch_build.py $(wildcard requirements/*.txt) $(CLIENT)
 	$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Python 3.11 or newer is needed: make PYTHON=python3.12')"
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[play]'
+	$(LOCKED) requirements/play.txt
+	@command -v npm || $(LOCKED) requirements/node.txt
+	PATH="$$PATH:$(CURDIR)/$(BIN)" $(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
 .venv/test: .venv/run
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[test]'
+	$(LOCKED) requirements/test.txt
 	@command -v chromium || { command -v apt-get && apt-get install --yes --quiet chromium; } \
 		|| echo "No Chromium here: the tests with a browser will be skipped."
 	@touch $@
 
 .venv/bench: .venv/run
-	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(LOCKED) requirements/bench.txt
 	@touch $@

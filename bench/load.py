@@ -53,6 +53,7 @@ class News(msgspec.Struct):
     type: str
     revision: int = 0
     status: str = ""
+    decider: int | None = None
     legal: list[str] = []
 
 
@@ -67,6 +68,7 @@ class Measured:
     until: float = 0.0  # nobody decides later
     seconds: list[float] = field(default_factory=list)  # from sent to seen by all
     decisions: int = 0  # seen until then, with those of bots
+    bot_seconds: list[float] = field(default_factory=list)  # from its turn to its decision
 
 
 class Seated:
@@ -84,7 +86,10 @@ class Seated:
         path = f"/api/tables/{self.table.id}/socket"
         self.socket = await connect(
             str(self.http.base_url.copy_with(scheme="ws", path=path)),
-            additional_headers={"Cookie": f"regnum={self.http.cookies['regnum']}"},
+            additional_headers={
+                "Cookie": f"regnum={self.http.cookies['regnum']}",
+                **self.table.headers,
+            },
             proxy=None,
             max_size=None,
         )
@@ -128,8 +133,9 @@ class Seated:
 class Table:
     """Two people, and sometimes a bot."""
 
-    def __init__(self, number: int, measured: Measured) -> None:
+    def __init__(self, number: int, measured: Measured, address: str | None = None) -> None:
         self.number = number
+        self.headers = {} if address is None else {"X-Forwarded-For": address}
         self.random = Random(number)
         self.measured = measured
         self.id = ""
@@ -137,11 +143,14 @@ class Table:
         self.revision = 0  # that everybody has seen
         self._news = asyncio.Event()
         self._sent: tuple[int, float] | None = None  # a decision on its way: revision and time
+        self._bot_since: float | None = None  # when its turn came
 
     async def lay(self, url: str, transport: httpx.AsyncBaseTransport) -> None:
         """A table at which the match has begun."""
         for name in ("Ann", "Bob"):
-            http = httpx.AsyncClient(base_url=url, transport=transport)
+            http = httpx.AsyncClient(
+                base_url=url, transport=transport, headers=self.headers, timeout=LAST_SECONDS
+            )
             data_of(await http.post("/api/me", json={"name": name}))
             self.people.append(Seated(self, http))
         host, guest = self.people
@@ -157,6 +166,11 @@ class Table:
         now, revision = perf_counter(), min(person.news.revision for person in self.people)
         if now < self.measured.until:
             self.measured.decisions += revision - self.revision
+        if revision > self.revision:
+            if self._bot_since is not None:
+                self.measured.bot_seconds.append(now - self._bot_since)
+            is_bot = self.people[0].news.decider == len(self.people)
+            self._bot_since = now if is_bot else None
         self.revision = revision
         if self._sent is not None and self._sent[0] <= revision:
             self.measured.seconds.append(now - self._sent[1])

@@ -7,6 +7,7 @@ import pytest
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules that a test proves")
+    config.addinivalue_line("markers", "event(file, name): a report that a test brings about")
     config.addinivalue_line("markers", "failing_bot: bots of this test fail on purpose")
 
 

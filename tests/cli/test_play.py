@@ -16,6 +16,7 @@ import pytest
 
 from cli.commands import refuse, run
 from regnum.cli.serve import add_arguments, public_url
+from regnum.server.store import Store
 from server.server_kit import NO_TLS, free_port
 
 PATIENCE = 30.0
@@ -105,6 +106,37 @@ def test_play_opens_the_browser_and_stops_with_ctrl_c(tmp_path: Path) -> None:
         assert playing.process.returncode == 0
         assert playing.output.endswith("Regnum has stopped. The matches are kept.\n")
         assert "Traceback" not in playing.output
+
+
+def test_play_says_what_is_wrong_and_leads_there_all_the_same(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    folder.mkdir()
+    store = Store(f"sqlite:///{folder}/regnum.db")
+    store.migrate()
+    with store._write() as connection:
+        connection.exec_driver_sql("create table filler (words text)")
+        connection.exec_driver_sql("insert into filler values (?)", [("many words",)] * 2000)
+    store.close()
+    with (folder / "regnum.db").open("r+b") as file:
+        file.seek(-4096, os.SEEK_END)
+        file.write(bytes([255]) * 4096)
+    with started(tmp_path, "play", "--no-browser", "--port", "0", "--data", str(folder)) as playing:
+        playing.until("Play at ")
+        url = playing.output.split("Play at ")[1].split()[0]
+        deadline = monotonic() + PATIENCE
+        while "damaged" not in httpx.get(f"{url}/healthz", verify=NO_TLS, trust_env=False).text:
+            assert monotonic() < deadline
+            sleep(0.05)
+        again = subprocess.run(
+            [*COMMAND, "play", "--no-browser", "--port", "0", "--data", str(folder)],
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+        )
+        assert again.returncode == 0
+        assert "Something is wrong: the database is damaged" in again.stdout
+        assert f"Play at {url}" in again.stdout
+        assert "Traceback" not in playing.output + again.stderr
 
 
 def test_a_database_has_one_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from regnum.core.match import Match
+from regnum.core.proof import mixed_seed
 from regnum.core.seats import CHANCE
 
 SECTORS = [
@@ -60,6 +61,13 @@ class Numbers:
     def pick(self, items: list[str], count: int) -> list[str]:
         left = list(items)
         return [left.pop(self.below(len(left))) for _ in range(count)]
+
+
+def test_a_seed_is_mixed_from_the_secret_and_the_shares() -> None:
+    shares = ["0" * 32, "0123456789abcdef" * 2]
+    digest = sha256("/".join(["271828/salt", *shares]).encode()).digest()
+    assert mixed_seed("271828/salt", shares) == int.from_bytes(digest[:16], "big")
+    assert mixed_seed("271828/salt", []) == 271828
 
 
 @pytest.mark.parametrize("seed", range(12))

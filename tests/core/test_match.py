@@ -8,7 +8,7 @@ import pytest
 
 from regnum.core.chance import Source
 from regnum.core.errors import Illegal, Malformed, RegnumError, WrongSeat
-from regnum.core.match import MAX_SEED, Match
+from regnum.core.match import MAX_SEED, MOST_SAVED, Match
 from regnum.core.record import Record, parse_record, print_record
 
 SPEC = "kingdom-builder(players=2,first=A)"
@@ -43,6 +43,58 @@ def test_undo_takes_back_a_decision_and_what_chance_answered() -> None:
     assert match.state.position_line() == start
     with pytest.raises(RegnumError, match="nothing to take back"):
         match.undo()
+
+
+@pytest.mark.parametrize("spec", [SPEC, "kingsburg(players=3)"])
+def test_any_number_of_decisions_can_be_taken_back_at_any_moment(spec: str) -> None:
+    random, match = Random(5), Match.new(spec, 3)
+    decisions: list[int] = []
+    while not match.state.is_over:
+        decisions.append(match.state.random_action(random))
+        match.play(decisions[-1])
+        if random.random() < 0.05:
+            count = random.randint(1, len(decisions))
+            first = decisions[-count]
+            del decisions[-count:]
+            assert match.undo(count) == first
+            again = Match.new(spec, 3)
+            for decision in decisions:
+                again.play(decision)
+            assert match.actions == again.actions
+            assert match.rolled == again.rolled
+            assert list(match.seats()) == list(again.seats())
+            assert match.state.position_line() == again.state.position_line()
+
+
+def test_taking_back_costs_as_little_late_in_a_match_as_early() -> None:
+    """Counted in states that are applied to, so that no clock is needed."""
+    match, random = Match.new("kingsburg(players=5)", 3), Random(5)
+    while len(match.actions) < 250:
+        match.play(match.state.random_action(random))
+    applied = 0
+
+    class Counting(Match):
+        def _add(self, action: int) -> None:
+            nonlocal applied
+            applied += 1
+            super()._add(action)
+
+    match.__class__ = Counting
+    for _ in range(20):
+        match.play(match.state.legal_actions()[0])
+        match.undo()
+    assert applied < 20 * 30
+    assert len(match._saved) <= MOST_SAVED
+
+
+def test_nothing_less_than_a_decision_is_taken_back() -> None:
+    match = Match.new(SPEC, 3)
+    match.play(match.state.legal_actions()[0])
+    before = list(match.actions)
+    for count in (0, -1):
+        with pytest.raises(RegnumError, match="nothing to take back"):
+            match.undo(count)
+    assert match.actions == before
 
 
 def test_the_same_decision_after_undo_gets_the_same_chance() -> None:
@@ -85,7 +137,7 @@ def test_an_illegal_decision_changes_nothing() -> None:
     assert match.actions == before
 
 
-@pytest.mark.parametrize("seed", [-1, 2**64])
+@pytest.mark.parametrize("seed", [-1, 2**128])
 def test_a_seed_that_no_record_could_hold_is_refused(seed: int) -> None:
     with pytest.raises(Malformed, match="is not a number from 0"):
         Match.new(SPEC, seed)

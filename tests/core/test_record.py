@@ -30,7 +30,7 @@ def test_a_match_without_a_decision_can_be_read_again() -> None:
         (2, "spiel: kingsburg", "where 'game' belongs", "tags"),
         (3, "rules: 99", "rules version 99", "rules"),
         (4, "seed: x", "is not a number", "seed"),
-        (4, f"seed: {2**64}", "is not a number from 0", "seed"),
+        (4, f"seed: {2**128}", "is not a number from 0", "seed"),
         (5, "names: Ann", "2 names", "names"),
         (7, "nobody", "is not SEAT: action, action", "decision"),
         (7, "A: end", "it is the decision of chance", "decision"),

@@ -15,6 +15,7 @@ from kingdom_builder.referee import (
     SIDE,
     Hex,
     Position,
+    Rulings,
     Setup,
     Table,
     awards,
@@ -164,12 +165,18 @@ def _token_marks(setup: Setup, pieces: dict[Hex, str], seat: str, turn: str, ran
 ENOUGH_SKIPPED = 20
 
 
-def check_game(spec: str, seed: int, policy: str = "eager", crowd: bool = False) -> Counter[str]:
-    """Play one game to its end with both; returns what happened, raises where they disagree."""
+def check_game(
+    spec: str, seed: int, policy: str = "eager", crowd: bool = False, rulings: Rulings | None = None
+) -> Counter[str]:
+    """Play one game to its end with both; returns what happened, raises where they disagree.
+
+    The referee goes by the rulings of the spec, unless others are given.
+    """
     match = Match.new(spec, seed)
     random = Random(f"{spec} {seed} {policy} {crowd}")
     state = crowded(match, random) if crowd else match.game.start(match.setup)
     setup = cast(Setup, plain(match.game.describe(match.setup)))
+    setup["rulings"] = rulings or setup["rulings"]
     notes: Counter[str] = Counter()
     try:
         # A crowded start may lack all cards of the terrains left (R9): such a game never ends.

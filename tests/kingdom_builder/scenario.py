@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from regnum.core.bits import mask_of
 from regnum.core.chance import Source
+from regnum.core.contract import Json
 from regnum.core.seats import SEAT_LETTERS, parse_seat
 from regnum.kingdom_builder.actions import ACTION_TEXTS, parse_action
 from regnum.kingdom_builder.board import names_of, neighbours, parse_cell
@@ -116,6 +117,25 @@ def held(state: State, seat: str) -> dict[str, bool]:
 def settlements(state: State, seat: str) -> set[str]:
     """The hexes that a seat has built on."""
     return set(names_of(state.settlements[SEAT_LETTERS.index(seat)]))
+
+
+def cards(state: State, where: str) -> dict[str, Json]:
+    """How many cards of each terrain are in the `deck`, the `discards` or `removed`."""
+    counts = state.position()[where]
+    assert isinstance(counts, dict)
+    return {terrain: count for terrain, count in counts.items() if count}
+
+
+def card_of(state: State, seat: str) -> Json:
+    """The terrain card of a seat, or nothing."""
+    return state.private(SEAT_LETTERS.index(seat))["card"]
+
+
+def with_pile(state: State, pile: str, discards: str) -> State:
+    """The same position with another pile and other discards, as in the position line."""
+    fields = print_position(state).split(" ")
+    fields[4:6] = [pile, discards]
+    return parse_position(" ".join(fields))
 
 
 def hexes(terrain: str, sectors: str = "tavern/paddock/oasis/farm") -> list[str]:

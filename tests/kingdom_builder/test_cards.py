@@ -3,6 +3,8 @@
 import pytest
 
 from kingdom_builder.scenario import (
+    card_of,
+    cards,
     crowd,
     hexes,
     legal,
@@ -11,33 +13,14 @@ from kingdom_builder.scenario import (
     settlements,
     take_turn,
     why_not,
+    with_pile,
 )
-from regnum.core.contract import Json
 from regnum.core.seats import CHANCE
 from regnum.kingdom_builder.actions import ACTION_TEXTS
-from regnum.kingdom_builder.notation import parse_position, print_position
 from regnum.kingdom_builder.state import State
 
 CARD_MAP = "quarry/oracle/barn/tower"  # every token that depends on the terrain card
 TERRAINS = ("grass", "canyon", "desert", "flower", "forest")
-
-
-def cards(state: State, where: str) -> dict[str, Json]:
-    """How many cards of each terrain are in the `deck`, the `discards` or `removed`."""
-    counts = state.position()[where]
-    assert isinstance(counts, dict)
-    return {terrain: count for terrain, count in counts.items() if count}
-
-
-def card_of(state: State, seat: str) -> Json:
-    return state.private("ABC".index(seat))["card"]
-
-
-def with_pile(state: State, pile: str, discards: str) -> State:
-    """The same position with another pile and other discards, as in the position line."""
-    fields = print_position(state).split(" ")
-    fields[4:6] = [pile, discards]
-    return parse_position(" ".join(fields))
 
 
 @pytest.mark.rule("FAQ build 9")

@@ -1,5 +1,6 @@
 """A player who asks why an action is illegal gets the reason that fits."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -197,6 +198,13 @@ def test_a_number_that_is_no_action_is_refused(action: int) -> None:
     reason = plain().why_not(action)
     assert reason is not None
     assert reason.code == "no-action"
+
+
+def test_the_message_about_a_number_names_no_range_that_holds_it() -> None:
+    assert ACTION_COUNT > 31
+    with pytest.raises(Illegal) as refusal:
+        plain().apply(31)
+    assert set(re.findall(r"\d+", str(refusal.value))) == {"31"}
 
 
 def test_a_legal_action_has_no_reason_against_it() -> None:

@@ -343,6 +343,12 @@ def test_a_bad_setup_is_refused_in_one_line_that_says_what_is_allowed(
     assert "\n" not in message
 
 
+def test_a_sector_chosen_twice_is_refused_with_the_sectors_as_they_were_written() -> None:
+    sectors = "tavern/tavern180/oasis/farm"
+    with pytest.raises(Malformed, match=sectors):
+        dealt(sectors=sectors)
+
+
 def test_sectors_of_nomads_are_not_named_as_allowed_in_the_base_game() -> None:
     with pytest.raises(Malformed) as caught:
         dealt(sectors=QUARRY_MAP)

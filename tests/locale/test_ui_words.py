@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import regnum
 from fluent_files import texts
 from regnum.core.record import WRONG
 from regnum.locale.languages import LANGUAGES
@@ -45,3 +46,14 @@ def test_whatever_is_wrong_with_a_record_is_said(language: str) -> None:
     words = Words(language, "ui")
     said = {words.say("ui-record-refused", what=what, line=3) for what in (*WRONG, "other")}
     assert len(said) == len(WRONG) + 1
+
+
+def test_whatever_a_table_or_the_server_refuses_is_said() -> None:
+    package = Path(regnum.__file__).parent
+    sources = [
+        path.read_text() for part in ("table", "server") for path in (package / part).rglob("*.py")
+    ]
+    refused = re.compile(r'(?:Refused\(\s*|super\(\).__init__\(\s*)"([a-z-]+)",')
+    codes = {code for source in sources for code in refused.findall(source)}
+    assert {"stale", "not-stored", "not-read", "unreadable"} < codes
+    assert {f"ui-refused-{code}" for code in codes} <= known()

@@ -43,11 +43,18 @@ MANY = 100_000
 GENEROUS = {
     "workers": 1,
     "people_per_minute": MANY,
+    "people_per_day": MANY,
+    "requests_per_person": MANY,
+    "requests_per_address": MANY,
+    "sockets_per_address": MANY,
+    "connections_per_address": MANY,
     "tables_per_minute": MANY,
     "links_per_minute": MANY,
     "messages_per_second": MANY,
+    "unattended_per_second": MANY,
+    "away_seconds": 0.05,
 }
-COMMAND = (sys.executable, "-m", "regnum.cli.main", "serve")
+COMMAND: tuple[str, ...] = (sys.executable, "-m", "regnum.cli.main", "serve")
 
 
 def bot(level: str = "gentle") -> Data:
@@ -80,6 +87,7 @@ class Server:
     ) -> None:
         self.database_url = database_url
         self.arguments = arguments
+        self.command = COMMAND
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log_file = tmp_path / f"server-{self.port}.log"
@@ -101,7 +109,7 @@ class Server:
         place = ("--port", str(self.port), "--database", self.database_url)
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(
-                [*COMMAND, *place, *self.arguments],
+                [*self.command, *place, *self.arguments],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, **self.settings},

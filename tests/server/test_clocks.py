@@ -1,6 +1,8 @@
 """Clocks in a server: it wakes up where time runs out, and punishes nobody for being away."""
 
 import asyncio
+import gc
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -10,13 +12,16 @@ import pytest
 
 from regnum.core.errors import Malformed
 from regnum.core.match import Match
+from regnum.server.crew import Asker
 from regnum.server.messages import NewTable, decode
 from regnum.server.services import Server
 from regnum.server.store import Addition, Store
 from regnum.server.thinking import Thinkers, Thought
+from regnum.server.timekeeping import Timekeeper
 from regnum.table.answers import start
 from regnum.table.clocks import WEEK, ClockSettings
 from regnum.table.entries import WAITING, Entry, Holder, Sat
+from regnum.table.snapshots import Viewpoint
 from regnum.table.table import load
 from regnum.table.terms import Settings
 from server.without_http import Story, begun, do, first_choice, make_server, open_store, run
@@ -46,7 +51,7 @@ def test_a_clock_has_limits(clock: str) -> None:
 class FirstChoice(Thinkers):
     """Decides at once, in this process."""
 
-    async def decide(self, match: Match, level: str, luck: int) -> Thought:
+    async def decide(self, match: Match, level: str, luck: int, asker: Asker) -> Thought:
         """Anything legal."""
         return Thought(next(iter(match.state.legal_actions())))
 
@@ -54,7 +59,7 @@ class FirstChoice(Thinkers):
 class Undecided(Thinkers):
     """Never decides."""
 
-    async def decide(self, match: Match, level: str, luck: int) -> Thought:
+    async def decide(self, match: Match, level: str, luck: int, asker: Asker) -> Thought:
         """Wait for the end of the test."""
         return await asyncio.Future()
 
@@ -75,7 +80,7 @@ def happen(tmp_path: Path, story: Story, age: float, up: float, seconds: int = 5
     lay_out(store, age, seconds)
 
     async def looked_after(server: Server) -> None:
-        server.tables.started = time() - up
+        server.tables.time.started = time() - up
         sweeping = asyncio.create_task(server.driver.sweep())
         try:
             await story(server)
@@ -114,7 +119,7 @@ def test_a_server_that_was_away_punishes_nobody(tmp_path: Path) -> None:
         live = await begun(server, "t1")
         clock = live.table.now.clock
         assert clock is not None
-        assert clock.deadline == pytest.approx(server.tables.started + 5)
+        assert clock.deadline == pytest.approx(server.tables.time.started + 5)
         await do(server, live, first_choice(live), PEOPLE[0])
 
     entries = happen(tmp_path, story, age=1000, up=2)
@@ -139,7 +144,7 @@ def test_a_distant_alarm_is_not_set(tmp_path: Path) -> None:
     async def story(server: Server) -> None:
         live = await begun(server, "t1")
         assert live.alarm is None
-        assert server.store.tables_due(time() + 86400) == ["t1"]
+        assert server.store.tables_due(time() + 86400) == [("t1", False)]
         assert server.store.tables_due(time() + 1000) == []
 
     happen(tmp_path, story, age=0, up=10, seconds=3600)
@@ -152,7 +157,7 @@ def test_of_two_servers_one_lets_the_bot_sit(tmp_path: Path) -> None:
 
     async def story(server: Server) -> None:
         other = make_server(store, Undecided(1, 10.0))
-        server.tables.started = other.tables.started = time() - 100
+        server.tables.time.started = other.tables.time.started = time() - 100
         lives = [await begun(each, "t1") for each in (server, other)]
         assert all(live.alarm is not None for live in lives)
         await until(lambda: all(live.table.revision == 4 for live in lives))
@@ -160,4 +165,92 @@ def test_of_two_servers_one_lets_the_bot_sit(tmp_path: Path) -> None:
 
     run(lambda: make_server(store, Undecided(1, 10.0)), story)
     assert [isinstance(entry.body, Sat) for entry in store.entries_since("t1", 3)] == [True]
+    store.close()
+
+
+class Wall:
+    """A wall clock that somebody sets while the server runs; it was wrong from the beginning."""
+
+    def __init__(self) -> None:
+        self.ahead = 300_000_000.0
+
+    def __call__(self) -> float:
+        return time() + self.ahead
+
+
+@pytest.mark.parametrize("step", [3600.0, -3600.0], ids=["forwards", "backwards"])
+def test_who_sets_the_wall_clock_moves_no_deadline(tmp_path: Path, step: float) -> None:
+    """Not even of a table that left the memory meanwhile and comes back."""
+    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+    lay_out(store, age=1000, seconds=3600)
+    wall = Wall()
+    keeper = Timekeeper(wall)
+
+    async def story(server: Server) -> None:
+        live = await begun(server, "t1")
+        await do(server, live, first_choice(live), PEOPLE[0], "before")
+        clock = live.table.now.clock
+        assert clock is not None
+        wall.ahead += step
+        seen = json.loads(live.message(Viewpoint(), 0, is_first=True))["clock"]
+        assert 0 <= seen["now"] - seen["since"] < 4
+        del live
+        gc.collect()
+        assert not server.tables.lives, "it is read from the database again"
+        again = await begun(server, "t1")
+        assert again.table.now.clock == clock
+        await do(server, again, first_choice(again), PEOPLE[0], "after")
+
+    run(lambda: make_server(store, Undecided(1, 10.0), keeper, tables_in_memory=0), story)
+    before, after = store.entries_since("t1", 3)
+    assert 0 <= after.at - before.at < 4
+    assert after.spent == pytest.approx(after.at - before.at)
+    store.close()
+
+
+@pytest.mark.parametrize("step", [3600.0, -3600.0], ids=["forwards", "backwards"])
+def test_who_set_the_wall_clock_before_a_restart_costs_nobody_anything(
+    tmp_path: Path, step: float
+) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+    lay_out(store, age=0.0, seconds=5)
+    wall = Wall()
+    wall.ahead = step
+    keeper = Timekeeper(wall)
+    keeper.started = keeper.now() - 3.5
+
+    async def story(server: Server) -> None:
+        live = await begun(server, "t1")
+        assert live.table.now.clock is not None
+        assert live.table.now.clock.deadline == keeper.started + 5
+        assert live.alarm is None, "not yet"
+        sweeping = asyncio.create_task(server.driver.sweep())
+        await until(lambda: live.alarm is not None)
+        sweeping.cancel()
+
+    run(lambda: make_server(store, Undecided(1, 10.0), keeper, sweep_seconds=0.5), story)
+    store.close()
+
+
+def test_what_another_server_wrote_happened_when_it_was_heard_of(tmp_path: Path) -> None:
+    """Its clock may be an hour behind."""
+    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+    lay_out(store, age=0.0, seconds=30)
+    wall = Wall()
+    wall.ahead = -3600.0
+
+    async def story(server: Server) -> None:
+        other = make_server(store, None, Timekeeper(wall))
+        live, elsewhere = await begun(server, "t1"), await begun(other, "t1")
+        await do(other, elsewhere, first_choice(elsewhere), PEOPLE[0], "there")
+        async with live.lock:
+            await server.tables.catch_up(live)
+        await do(server, live, first_choice(live), PEOPLE[0], "here")
+        await other.close()
+
+    run(lambda: make_server(store), story)
+    assert [entry.spent for entry in store.entries_since("t1", 3)] == [
+        pytest.approx(0, abs=4),
+        pytest.approx(0, abs=4),
+    ]
     store.close()

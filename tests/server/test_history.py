@@ -1,23 +1,8 @@
 """Looking back over the wire."""
 
 import asyncio
-from dataclasses import replace
 
-from regnum.server.replays import Replays
-from regnum.table.table import Table
 from server.server_kit import ME, OPEN, Client, Data, Server, bot, data_of, run, totals
-from table.seating import seated
-
-
-def test_few_pasts_are_kept() -> None:
-    pasts = Replays(kept=4)
-    tables = [seated("kingsburg(players=2)", seed) for seed in range(2)]
-    first = pasts.of(tables[0])
-    assert pasts.of(tables[0]) is first
-    assert pasts.of(tables[1]) is not first  # the same id, another table
-    for number in range(9):
-        pasts.of(Table(replace(tables[0].terms, id=str(number))))
-    assert len(pasts._replays) == 4
 
 
 def test_looking_back(server: Server) -> None:

@@ -3,13 +3,13 @@
 import asyncio
 import gc
 from collections.abc import Iterator, Sequence
-from functools import partial
 from pathlib import Path
 from threading import Event
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from regnum.server.faults import NotStored
 from regnum.server.live import Watcher
 from regnum.server.services import Server
 from regnum.server.store import Addition, Store
@@ -39,7 +39,7 @@ def store(tmp_path: Path) -> Iterator[Store]:
 
 
 def happen(store: Store, story: Story, **settings: int) -> None:
-    run(partial(make_server, store, None, **settings), story)
+    run(lambda: make_server(store, None, None, **settings), story)
 
 
 def test_looking_for_a_table_changes_nothing(store: Store) -> None:
@@ -142,7 +142,7 @@ def test_a_database_that_fails_is_told_to_everybody_and_nothing_is_shown(
             patch.setattr(server.store, "append", fail)
             commands = (do(server, live, play, PEOPLE[0]) for live in lives)
             errors = await asyncio.gather(*commands, return_exceptions=True)
-        assert [type(error) for error in errors] == [OperationalError] * 3
+        assert [type(error) for error in errors] == [NotStored] * 3
         assert [live.table.revision for live in lives] == [3] * 3
         for live in lives:
             assert (await do(server, live, play, PEOPLE[0])).revision == 4

@@ -13,6 +13,7 @@ import pytest
 
 from regnum.core.record import parse_record
 from server.server_kit import (
+    GENEROUS,
     ME,
     OPEN,
     Client,
@@ -50,6 +51,12 @@ async def ann_and_ben(server: Server, **more: object) -> AsyncIterator[tuple[Cli
         for client in (ann, ben):
             await client.until(lambda state: state["status"] == "playing")
         yield ann, ben
+
+
+async def leave(client: Client) -> None:
+    """Go away for so long that nobody waits any more."""
+    await client.close()
+    await asyncio.sleep(2 * GENEROUS["away_seconds"])
 
 
 def shown_to_all(state: Data) -> Data:
@@ -264,8 +271,10 @@ def test_undo_and_restart_of_the_turn_are_seen_by_all(server: Server) -> None:
 def test_a_bot_sits_in_until_the_owner_comes_back(server: Server) -> None:
     async def story() -> None:
         async with ann_and_ben(server, options=FIRST_B) as (ann, ben):
+            await leave(ben)
             await ann.insist("hand", seat=1, level="gentle")
             await ann.until(lambda state: state["decider"] == 0)
+            await ben.reopen()
             played = [line for line in ann.log if line["type"] == "played"]
             assert {line["seat"] for line in played} == {1}
             await ben.until(lambda state: state["seats"][1]["level"] == "gentle")
@@ -284,6 +293,7 @@ def test_a_bot_sits_in_until_the_owner_comes_back(server: Server) -> None:
 def test_the_table_stays_in_the_list_of_who_left_a_seat_to_a_bot(server: Server) -> None:
     async def story() -> None:
         async with ann_and_ben(server, options=FIRST_A) as (ann, ben):
+            await leave(ben)
             await ann.insist("hand", seat=1, level="gentle")
             mine = await ben.get("/api/tables", which="mine")
             assert [row["table"] for row in mine] == [ann.table]
@@ -300,6 +310,7 @@ def test_the_table_leaves_the_list_of_who_lost_a_seat_before_the_game(server: Se
                 await client.open(table)
             await ben.sit(1)
             await ann.until(lambda state: state["seats"][1]["name"] == "Ben")
+            await leave(ben)
             await ann.insist("hand", seat=1, level="gentle")
             assert await ben.get("/api/tables", which="mine") == []
 

@@ -103,6 +103,23 @@ def test_a_wrong_record_is_refused_with_its_line(server: Server) -> None:
     run(story())
 
 
+def test_names_in_a_record_are_shown_as_any_others(server: Server) -> None:
+    async def story() -> None:
+        text = text_of(played("kingsburg(players=2)"))
+        line = next(line for line in text.split("\n") if line.startswith("names: "))
+        async with Client(server, "Eve") as eve:
+            tricky = text.replace(line, "names: A\u202enn\u200b, B  o")
+            table = (await eve.post("/api/records", {"record": tricky}))["table"]
+            seats = (await eve.look(table))["seats"]
+            assert [seat["name"] for seat in seats] == ["Ann", "B o"]
+            blank = text.replace(line, "names: Ann, \u200b")
+            response = await eve.http.post("/api/records", json={"record": blank})
+            assert response.json()["args"] == {"line": 5, "what": "names"}
+            assert response.status_code == 400
+
+    run(story())
+
+
 def test_a_record_may_be_longer_than_other_messages_but_not_endless(server: Server) -> None:
     async def story() -> None:
         async with Client(server, "Eve") as eve:

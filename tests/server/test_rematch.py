@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from server.server_kit import ME, OPEN, Client, Server, bot, data_of, local, run
+from server.server_kit import GENEROUS, ME, OPEN, Client, Server, bot, data_of, local, run
 
 
 async def sit_together(ann: Client, bo: Client, *others: dict[str, str]) -> str:
@@ -85,6 +85,8 @@ def test_whoever_was_replaced_by_a_bot_is_invited_too(server: Server) -> None:
     async def story() -> None:
         async with Client(server, "Ann") as ann, Client(server, "Bo") as bo:
             table = await sit_together(ann, bo)
+            await bo.close()
+            await asyncio.sleep(2 * GENEROUS["away_seconds"])
             await ann.insist("hand", seat=1, level="gentle")
             await ann.insist("end")
             laid = await again(ann, table)

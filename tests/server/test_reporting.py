@@ -5,15 +5,20 @@ import json
 import logging
 import sqlite3
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
+from regnum.server.listening import FAILURES_TOLD, Listener
 from regnum.server.reporting import LineFormatter, report, report_error
-from regnum.server.store import Store
-from regnum.table.terms import Settings, Terms
+from regnum.server.services import Server as Inside
+from regnum.server.store import Store, hash_of
 from server.server_kit import ME, OPEN, Client, Server, bot, run
+from server.without_http import begun, lay_table, make_server, open_store, person
+from server.without_http import run as run_inside
 from table.seating import HOST
 
 SECRETS = "select seed, salt from tables"
@@ -51,15 +56,17 @@ def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(tmp_path:
     store = Store(f"sqlite:///{tmp_path}/regnum.db")
     store.migrate()
     store.add_person(HOST, "secret")
-    terms = Terms("t1", "kingsburg(players=2)", 1, 1234567, "the-salt", HOST.id, Settings(), 1.0)
-    store.add_table(terms, [], "waiting")
     with pytest.raises(Exception, match="UNIQUE") as failure:
-        store.add_table(terms, [], "waiting")
+        store.add_person(HOST, "another secret")
     store.close()
-    assert "1234567" not in str(failure.value)
-    assert "the-salt" not in str(failure.value)
+    for word in (hash_of("another secret"), HOST.id, HOST.name):
+        assert word not in str(failure.value)
 
 
+@pytest.mark.event("services.py", "start")
+@pytest.mark.event("services.py", "stop")
+@pytest.mark.event("tables.py", "table-made")
+@pytest.mark.event("door.py", "command-refused")
 def test_a_match_leaves_events_and_no_secret_in_the_log(tmp_path: Path) -> None:
     secrets: list[str] = []
 
@@ -99,3 +106,63 @@ def test_a_match_leaves_events_and_no_secret_in_the_log(tmp_path: Path) -> None:
     assert names[-1] == "stop"
     refused = [event for event in events if event["event"] == "command-refused"]
     assert ("end", "not-host") in [(event["command"], event["code"]) for event in refused]
+
+
+def told(caplog: pytest.LogCaptureFixture, event: str) -> list[dict[str, object]]:
+    return [r.__dict__["facts"] for r in caplog.records if r.getMessage() == event]
+
+
+@pytest.mark.event("live_tables.py", "slow-write")
+def test_a_slow_write_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+    lay_table(store, "t1", person(0), person(1))
+
+    async def story(server: Inside) -> None:
+        await begun(server, "t1")
+
+    run_inside(partial(make_server, store, slow_write_seconds=1e-9), story)
+    store.close()
+    [fact] = told(caplog, "slow-write")
+    assert fact["table"] == "t1"
+
+
+def test_who_is_there_can_not_be_told_without_the_database(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+
+    def fail(_: str) -> None:
+        raise OperationalError("notify", {}, Exception("gone"))
+
+    async def story(server: Inside) -> None:
+        monkeypatch.setattr(server.store, "notify", fail)
+        server.tables.presence.greet()
+        await asyncio.sleep(0.1)
+
+    run_inside(partial(make_server, store), story)
+    store.close()
+    assert told(caplog, "database-fails")[0]["error"] == "Exception: gone"
+
+
+@pytest.mark.event("listening.py", "listening-fails")
+def test_a_listener_without_its_database_says_so_and_tries_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    psycopg = pytest.importorskip("psycopg")
+    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+
+    def fail(*_: object, **__: object) -> None:
+        raise psycopg.OperationalError("gone")
+
+    async def story() -> None:
+        listener = Listener(store, lambda _: None)
+        while len(told(caplog, "listening-fails")) < 2:
+            await asyncio.sleep(0.01)
+        listener.close()
+
+    monkeypatch.setattr(psycopg, "connect", fail)
+    monkeypatch.setattr("regnum.server.listening.RETRY_SECONDS", 0.01)
+    asyncio.run(asyncio.wait_for(story(), 10))
+    store.close()
+    first = told(caplog, "listening-fails")[0]
+    assert first == {"error": "OperationalError: gone", "times": FAILURES_TOLD}

@@ -55,6 +55,13 @@ def check_nobody_is_left(server: Server) -> None:
         sleep(0.05)
 
 
+def revision_in(database: str, table: str) -> int:
+    store = Store(database)
+    revision = store.revision(table)
+    store.close()
+    return revision
+
+
 def check_whole(log: list[Data]) -> None:
     """No line is missing and none is there twice."""
     assert [line["revision"] for line in log] == list(range(1, len(log) + 1))
@@ -146,13 +153,13 @@ def test_a_match_goes_on_from_a_copy_that_was_made_while_it_was_played(
             copying = await asyncio.create_subprocess_exec(sys.executable, *backup)
             assert await copying.wait() == 0
             await playing
+            copied = revision_in(f"sqlite:///{copy}", table)
             with Server(f"sqlite:///{copy}", tmp_path) as second:
                 again = Client(second, "Ann")
                 again.http.cookies.update(ann.http.cookies)
                 await again.open(table)
-                copied = len(again.log)
                 assert copied > 13
-                assert again.log == ann.log[:copied]
+                assert again.log[:copied] == ann.log[:copied]  # bots may have gone on
                 await again.play_randomly(Random(5))
                 assert again.state["status"] == "finished"
                 check_whole(again.log)

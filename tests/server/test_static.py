@@ -147,7 +147,7 @@ def get(path: str, static: Path, tmp_path: Path) -> httpx.Response:
     async def ask() -> httpx.Response:
         transport = httpx.ASGITransport(app, raise_app_exceptions=False)
         async with httpx.AsyncClient(
-            transport=transport, base_url="http://test", verify=NO_TLS
+            transport=transport, base_url="http://localhost", verify=NO_TLS
         ) as client:
             return await client.get(path)
 

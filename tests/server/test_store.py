@@ -9,7 +9,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from threading import Barrier
-from time import monotonic
+from time import monotonic, time
 from typing import Any, TypeAlias
 
 import pytest
@@ -21,6 +21,7 @@ from sqlalchemy import inspect, select, text
 
 from regnum.core.errors import RegnumError
 from regnum.server import schema
+from regnum.server.chain import first_link, next_link
 from regnum.server.engine import BUSY_SECONDS
 from regnum.server.store import (
     MIGRATIONS,
@@ -81,7 +82,7 @@ def lay_table(
     store: Store, table_id: str = "t1", created: float = 1.5, is_listed: bool = False
 ) -> Terms:
     terms = Terms(
-        table_id, "kingsburg(players=2)", 1, 2**64 - 1, "salt", HOST.id, Settings(), created
+        table_id, "kingsburg(players=2)", 1, 2**128 - 1, "salt", HOST.id, Settings(), created
     )
     store.add_table(terms, [Holder(HOST.name, HOST.id), Holder()], WAITING, is_listed)
     return terms
@@ -133,9 +134,20 @@ def test_a_database_from_before_is_brought_up_to_date(url: str, open_store: Open
             for seat, person, holder in ((0, "'person-0'", "Ann"), (1, "null", "gentle")):
                 values = f"('{name}', {seat}, {person}, '{holder}')"
                 connection.execute(text(f"insert into seats values {values}"))
+        body = '{"type":"hinted","seat":0}'
+        for number in (1, 2):
+            values = f"('t1', {number}, 'c{number}', :body, 1763212345.123456)"
+            connection.execute(text(f"insert into entries values {values}"), {"body": body})
     store.migrate()
+    chained = store.load_rows("t1")
+    assert chained is not None
+    link = first_link(chained.table)
+    for entry in chained.entries:
+        link = next_link(link, entry)
+        assert entry["hash"] == link
+    assert chained.table["head"] == link
     assert ids(store.open_tables()) == ["t1"]
-    assert store.tables_due(1.0) == ["t1"]
+    assert store.tables_due(1.0) == [("t1", False)]
     [listed] = store.finished_tables(HOST.id)
     assert listed.seats == [ListedSeat(HOST.id, "Ann", None), ListedSeat(None, "gentle", "gentle")]
 
@@ -169,7 +181,7 @@ def test_a_person_is_renamed_and_nobody_else(store: Store) -> None:
 def test_a_link_is_found_by_its_secret(store: Store) -> None:
     lay_table(store)
     for seat in (None, 1):
-        key = Key(hash_of(f"link {seat}"), "t1", "seat", seat, HOST.id, 1763212345.123456)
+        key = Key(hash_of(f"link {seat}"), "t1", "seat", seat, HOST.id, time())
         store.add_key(key)
         assert store.find_key(f"link {seat}") == key
     assert store.find_key("link 2") is None
@@ -177,7 +189,7 @@ def test_a_link_is_found_by_its_secret(store: Store) -> None:
 
 def test_a_link_is_used_up_once(store: Store, open_store: Open) -> None:
     lay_table(store)
-    keys = [Key(hash_of(f"link {n}"), "t1", "seat", 0, HOST.id, 1.0) for n in range(3)]
+    keys = [Key(hash_of(f"link {n}"), "t1", "seat", 0, HOST.id, time() + n) for n in range(3)]
     for key in keys:
         store.add_key(key)
     other = open_store()

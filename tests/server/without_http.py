@@ -9,6 +9,7 @@ from regnum.server.services import Server
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Store
 from regnum.server.thinking import Thinkers
+from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Command, Play
 from regnum.table.entries import WAITING, Entry, Holder
 from regnum.table.terms import Person, Settings, Terms
@@ -40,10 +41,15 @@ def person(number: int) -> Holder:
     return Holder(PEOPLE[number].name, PEOPLE[number].id)
 
 
-def make_server(store: Store, thinkers: Thinkers | None = None, **settings: Any) -> Server:
+def make_server(
+    store: Store,
+    thinkers: Thinkers | None = None,
+    time: Timekeeper | None = None,
+    **settings: Any,
+) -> Server:
     """A server on the same database as a store; it does nothing by itself."""
-    url = store.engine.url.render_as_string(hide_password=False)
-    return Server(ServerSettings(url, **{"workers": 1, **settings}), thinkers)
+    url = store.engine.url.render_as_string(hide_password=False).replace("+psycopg", "", 1)
+    return Server(ServerSettings(url, **{"workers": 1, **settings}), thinkers, time)
 
 
 def run(server: Callable[[], Server], story: Story) -> None:

@@ -102,6 +102,19 @@ def live_on(table: Table, random: Random) -> Iterator[Table]:
     yield table
 
 
+def fill(table: Table, revision: int, actions: int = 150) -> None:
+    """Play on into the match, then take back and decide again until the log has come so far."""
+    random = Random(1)
+    while len(table.now.match.actions) < actions or not table.now.undoable:
+        play_any(table, random)
+    again = table.now.match.game.action_text(table.now.match.actions[-1])
+    while table.revision < revision:
+        if table.now.undoable:
+            do(table, Undo(), decider(table))
+        else:
+            play(table, again)
+
+
 def _try(table: Table, command: Undo | Hand | Sit, person: Person) -> None:
     with suppress(Refused):
         do(table, command, person)

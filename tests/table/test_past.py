@@ -33,7 +33,7 @@ def test_the_past_is_shown_as_it_was(spec: str) -> None:
     then: dict[int, dict[Viewpoint, dict[str, Json]]] = {}
     for _ in live_on(table, Random(4)):
         then[table.revision] = {viewer: seen_then(table, viewer) for viewer in viewers(table)}
-    past = Past(table)
+    past = Past(table.terms, table.entries)
     there_and_back = [*then, *reversed(then)]
     for revision in there_and_back:
         for viewer, seen in then[revision].items():
@@ -44,13 +44,15 @@ def test_the_past_is_shown_as_it_was(spec: str) -> None:
 @pytest.mark.parametrize("spec", FEW_SPECS)
 def test_the_course_tells_the_totals_after_each_change_of_the_match(spec: str) -> None:
     table = seated(spec, 5)
-    past = Past(table)
+    past = Past(table.terms)
     sums: dict[int, list[int]] = {}
     for number, _ in enumerate(live_on(table, Random(5))):
         sums[table.revision] = [score.total for score in table.now.match.state.scores()]
         if number % 40 == 0:
-            past.course()  # asked for while the game goes on
-    course = past.course()
+            past.entries = table.entries
+            past.course(table.revision)  # asked for while the game goes on
+    past.entries = table.entries
+    course = past.course(table.revision)
     revisions, by_revision = course["revisions"], course["totals"]
     assert isinstance(revisions, list)
     assert isinstance(by_revision, list)
@@ -61,13 +63,15 @@ def test_the_course_tells_the_totals_after_each_change_of_the_match(spec: str) -
     for number, expected in enumerate(by_revision):
         parts = [values[number] for values in sources.values()]
         assert [sum(part) for part in zip(*parts, strict=True)] == expected
-    assert course == Past(table).course()
+    assert course == Past(table.terms, table.entries).course(table.revision)
+    half = past.course(revisions[len(revisions) // 2])
+    assert half == Past(table.terms, table.entries).course(revisions[len(revisions) // 2])
 
 
 def the_whole_past(table: Table, viewer: Viewpoint) -> bytes:
-    past = Past(table)
+    past = Past(table.terms, table.entries)
     told = [past_snapshot(past.at(revision), viewer) for revision in range(0, table.revision, 7)]
-    return msgspec.json.encode([*told, past.course()])
+    return msgspec.json.encode([*told, past.course(table.revision)])
 
 
 @pytest.mark.parametrize("spec", ["kingdom-builder(players=3)", "kingsburg(players=3)"])

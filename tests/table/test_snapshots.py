@@ -11,7 +11,7 @@ from regnum.core.match import Match
 from regnum.table.commands import End, Hand, Sit, Undo
 from regnum.table.entries import FINISHED, PLAYING
 from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
-from regnum.table.table import Table
+from regnum.table.table import Table, load
 from table.hiding import SEED, Shown, interferences, log_interferences
 from table.seating import (
     EVERYBODY,
@@ -62,14 +62,14 @@ def test_what_is_sent_is_the_same_where_only_unseen_outcomes_differ(spec: str) -
 def test_what_is_shared_by_all_viewers_is_the_same_for_each(spec: str) -> None:
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
-        shared = open_part(table.now)
+        shared = open_part(table.now, 5.0)
         for viewer in viewers(table):
             assert snapshot(table.now, viewer, shared) == snapshot(table.now, viewer)
-        assert shared == open_part(table.now)
+        assert shared == open_part(table.now, 5.0)
 
 
 def encoded_open_part(table: Table, viewer: Viewpoint) -> bytes:
-    return msgspec.json.encode(open_part(table.now))
+    return msgspec.json.encode(open_part(table.now, 5.0))
 
 
 @pytest.mark.parametrize("spec", SPECS)
@@ -83,7 +83,7 @@ def test_a_seat_keeps_the_name_of_its_owner_while_a_bot_sits_in() -> None:
     table = seated("kingsburg(players=2)", 3)
 
     def owners() -> list[Json]:
-        return [seat["owner"] for seat in open_part(table.now)["seats"]]  # type: ignore[union-attr, index, call-overload]
+        return [seat["owner"] for seat in open_part(table.now, 0.0)["seats"]]  # type: ignore[union-attr, index, call-overload]
 
     assert owners() == [None, None]
     do(table, Hand(1, "gentle"), HOST)
@@ -96,7 +96,7 @@ def test_a_bot_that_was_there_from_the_start_sits_in_for_nobody() -> None:
     table = lay("kingsburg(players=2)", 3)
     do(table, Sit(1), PEOPLE[1])
     do(table, Hand(1, "gentle"), HOST)
-    assert open_part(table.now)["seats"][1]["owner"] is None  # type: ignore[index, call-overload]
+    assert open_part(table.now, 0.0)["seats"][1]["owner"] is None  # type: ignore[index, call-overload]
 
 
 # The checks above can fail.
@@ -263,6 +263,22 @@ def test_an_outcome_is_told_to_those_who_saw_it(spec: str) -> None:
     table = seated(spec, 3)
     for _ in play_on(table, Random(3)):
         pass
+    check_outcomes_told(load(table.terms, table.entries[:-1]))
+
+
+def test_after_the_end_all_outcomes_are_told() -> None:
+    """The seed is shown then, so that everybody can draw them again."""
+    table = seated(FEW_SPECS[0], 3)
+    for _ in play_on(table, Random(3)):
+        pass
+    for viewer in viewers(table):
+        told = outcomes(lines(table, viewer, 0))
+        assert told == outcomes(lines(table, all_seeing(table), 0))
+        assert all(outcome["outcome"] is not None for outcome in told)
+
+
+def check_outcomes_told(table: Table) -> None:
+    """Nobody is told more than was seen."""
     all_told = outcomes(lines(table, all_seeing(table), 0))
     assert all(outcome["outcome"] is not None for outcome in all_told)
     hidden = 0

@@ -12,7 +12,7 @@ from msgspec import structs
 from regnum.core.contract import Action, State
 from regnum.core.errors import Illegal, Malformed, RegnumError
 from regnum.table.answers import answer, decide, start
-from regnum.table.commands import Command, End, Hand, Play, Refused, Sit, Undo
+from regnum.table.commands import Command, End, Hand, Play, Refused, Remove, Sit, Undo
 from regnum.table.entries import (
     ENDED,
     FINISHED,
@@ -175,7 +175,7 @@ def test_the_revision_of_the_last_move_is_not_changed_by_who_sits_where() -> Non
 
 def test_a_command_is_found_by_its_id() -> None:
     table = seated(KINGSBURG, 1)
-    assert table.find_command("command-2") is table.entries[1]
+    assert table.find_command("command-2") == table.entries[1]
     assert table.find_command("never sent") is None
 
 
@@ -432,6 +432,16 @@ def test_one_person_can_have_several_seats() -> None:
         do(table, Play(table.now.match.legal_texts()[0]), HOST)
 
 
+def test_who_is_sent_away_leaves_every_seat_free() -> None:
+    table = lay(KINGSBURG, 1)
+    for seat in (0, 2):
+        add(table, Sat(seat, Holder(PEOPLE[1].name, PEOPLE[1].id)))
+    do(table, Remove(2), HOST)
+    assert all(holder.is_open for holder in table.now.holders)
+    assert table.now.owners == (None, None, None)
+    assert load(table.terms, table.entries).now.banned == {PEOPLE[1].id}
+
+
 def test_nobody_has_no_seats() -> None:
     table = lay(KINGSBURG, 1)
     assert table.now.seats_of(None) == []
@@ -445,6 +455,18 @@ def waiting() -> Table:
     table = lay(KINGSBURG, 4)
     do(table, Sit(0), PEOPLE[0])
     assert table.now.status == WAITING
+    return table
+
+
+def guested() -> Table:
+    table = waiting()
+    do(table, Sit(1), PEOPLE[1])
+    return table
+
+
+def removed() -> Table:
+    table = guested()
+    do(table, Remove(1), HOST)
     return table
 
 
@@ -474,7 +496,10 @@ def after(table: Table) -> Person:
     return PEOPLE[(table.now.decider + 1) % len(table.now.holders)]
 
 
-ANYTHING: list[Command] = [Sit(1), Hand(1, "gentle"), Hand(1, None), Play("x"), Undo(), End()]
+ANYTHING: list[Command] = [
+    *(Sit(1), Hand(1, "gentle"), Hand(1, None), Remove(1), Play("x"), Undo(), End())
+]
+EVERYBODY = {person.id for person in PEOPLE}  # is at the table
 REFUSED: list[tuple[Callable[[], Table], Command, Person, str]] = [
     (waiting, Sit(0), PEOPLE[0], "yours"),
     (waiting, Sit(0), PEOPLE[1], "taken"),
@@ -485,12 +510,23 @@ REFUSED: list[tuple[Callable[[], Table], Command, Person, str]] = [
     (waiting, Hand(1, "genius"), HOST, "unknown-level"),
     (waiting, Hand(1, "mc:ms=60000"), HOST, "unknown-level"),
     (waiting, Hand(1, ""), HOST, "unknown-level"),
+    (guested, Sit(2), PEOPLE[1], "one-seat"),
+    (guested, Hand(1, "gentle"), HOST, "present"),
+    (guested, Hand(1, None), HOST, "present"),
+    (guested, Remove(1), PEOPLE[1], "not-host"),
+    (guested, Remove(0), HOST, "no-guest"),
+    (guested, Remove(2), HOST, "no-guest"),
+    *((guested, Remove(seat), HOST, "no-such-seat") for seat in (-1, 3, 99)),
+    (removed, Sit(1), PEOPLE[1], "not-allowed"),
+    (removed, Sit(2), PEOPLE[1], "not-allowed"),
     (waiting, Play("anything"), PEOPLE[0], "not-started"),
     (waiting, Undo(), PEOPLE[0], "not-started"),
     (waiting, End(), PEOPLE[1], "not-host"),
     (playing, Sit(1), STRANGER, "taken"),
     (playing, Sit(1), PEOPLE[1], "yours"),
     (playing, Hand(1, None), HOST, "started"),
+    (playing, Hand(1, "gentle"), HOST, "present"),
+    (playing, Remove(1), HOST, "started"),
     (playing, Play("anything"), STRANGER, "not-your-turn"),
     (playing, Undo(), STRANGER, "not-your-turn"),
     (playing, Undo(turn=True), STRANGER, "not-your-turn"),
@@ -507,7 +543,7 @@ def test_what_may_not_be_is_refused_and_changes_nothing(
     table = make()
     before = summary(table)
     with pytest.raises(Refused) as refused:
-        answer(table.now, command, person)
+        answer(table.now, command, person, there=EVERYBODY)
     assert refused.value.code == code
     assert "\n" not in str(refused.value)
     assert summary(table) == before

@@ -16,6 +16,7 @@ from playwright.sync_api import (
     ConsoleMessage,
     Page,
     Request,
+    expect,
     sync_playwright,
 )
 
@@ -30,6 +31,8 @@ PHONE = {"width": 360, "height": 740}
 PREFIXES = {"kb": "kingdom-builder", "ks": "kingsburg"}
 SETTINGS = "regnum-settings"
 KNOWN = "regnum-known"
+LEFT_EARLY = "WebSocket is closed before the connection is established"  # a page was left
+PATIENCE = 15_000  # milliseconds for what somebody expects to see
 AHEAD_SECONDS = 60.0
 SETTLE_SECONDS = 15.0
 QUIET_LOOKS = 2  # in a row at which nothing is being fetched: then nothing more comes
@@ -39,6 +42,9 @@ DRAWN = """async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
 PAUSE_SECONDS = 0.02
+
+
+expect.set_options(timeout=PATIENCE)
 
 
 @contextmanager
@@ -98,7 +104,7 @@ class Visitor:
             has_touch=self.is_phone,
             is_mobile=self.is_phone,
         )
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.forgiven: tuple[str, ...] = ()  # words of errors that a test brings about
@@ -112,7 +118,7 @@ class Visitor:
             self.set(**settings)
 
     def _hear(self, message: ConsoleMessage) -> None:
-        is_forgiven = any(words in message.text for words in self.forgiven)
+        is_forgiven = any(words in message.text for words in (*self.forgiven, LEFT_EARLY))
         if message.type in ("error", "warning") and not is_forgiven:
             self.errors.append(message.text)
 

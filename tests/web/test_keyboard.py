@@ -7,6 +7,9 @@ from web.conftest import Visit
 from web.table_page import PAGES, TablePage, sit_down
 
 GOODS = ("gold", "wood", "stone")
+TAKEN_OR_FINAL = """([log, lines, final]) =>
+    document.querySelector(`ol[aria-label="${log}"]`)?.children.length > lines ||
+    final.some((words) => document.querySelector("footer")?.innerText.includes(words))"""
 FAR = 60  # presses of a key to reach anything from anywhere
 FOCUSED = r"""() => {
     const element = document.activeElement;
@@ -88,7 +91,9 @@ def decide_at_court(page: TablePage, state: Data) -> Data:
         for key in ("l", "Enter", "Enter"):
             keyboard.press(key)
     elif state["legal"][0].startswith(("take ", "give ")):
-        keyboard.press(str(1 + GOODS.index(state["legal"][0].split()[1])))
+        number = str(1 + GOODS.index(state["legal"][0].split()[1]))
+        keyboard.press(number)
+        confirm(page, lines, number)
     else:
         press(page, f"ks-action-{state['legal'][0]}", state)
     return page.wait(lines + 1)
@@ -102,6 +107,16 @@ def press(page: TablePage, message: str, state: Data) -> None:
     page.page.keyboard.press("Enter")
     if len(state["legal"]) > 1:
         page.page.keyboard.press("Enter")
+    else:
+        confirm(page, len(state["log"]), "Enter")
+
+
+def confirm(page: TablePage, lines: int, key: str) -> None:
+    """What cannot be taken back is staged by a key, and taken when it is pressed again."""
+    final = [page.say("ui-final"), page.say("ui-reveals")]
+    page.page.wait_for_function(TAKEN_OR_FINAL, arg=[page.say("ui-log"), lines, final])
+    if any(words in page.bar.inner_text() for words in final):
+        page.page.keyboard.press(key)
 
 
 def walk(page: Page, name: str, key: str = "Tab") -> None:

@@ -13,7 +13,9 @@ PAGES = ("/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg")
 SIZES = {"desk": DESK, "phone": PHONE}
 PLAYED_AS_TEXT = 12
 LATIN = re.compile(r"[A-Za-z]{3,}")
-LATIN_NAMES = {"Regnum", "Kingdom", "Builder", "Kingsburg", "Ann", "regnum", "SHA", "III"}
+NAMES = {"Regnum", "Kingdom", "Builder", "Kingsburg", "Ann", "SHA", "III"}
+COMMAND = {"regnum", "serve", "host"}
+LATIN_NAMES = NAMES | COMMAND
 
 
 @pytest.mark.parametrize("language", ["ru", "cs"])

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeAlias
 
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -79,6 +80,43 @@ def test_a_decision_whose_answer_is_lost_is_taken_once(visit: Visit) -> None:
     played = [line["action"] for line in after["log"][len(state["log"]) :]]
     assert played[0] == action
     assert len(set(played)) == len(played) == 2
+
+
+def test_a_decision_that_cannot_be_stored_is_kept_and_taken_later(
+    visit: Visit, server: Server
+) -> None:
+    database = Path(server.database_url.removeprefix("sqlite:///"))
+    elsewhere = database.with_name("elsewhere.db")
+    page = sit_down(visit(language="cs", text=True, confirm=False), "kb")
+    state = page.wait()
+    banner = page.page.get_by_role("banner")
+    database.rename(elsewhere)
+    try:
+        page.choices.first.click()
+        expect(banner).to_contain_text(page.say("ui-connection-not-stored"))
+        assert len(page.state()["log"]) == len(state["log"])
+    finally:
+        elsewhere.rename(database)
+    page.wait_for_lines(len(state["log"]) + 1)
+    expect(banner).not_to_contain_text(page.say("ui-connection-not-stored"))
+    played = [line["action"] for line in page.state()["log"][len(state["log"]) :]]
+    assert played[0] == state["legal"][0]
+    assert played.count(played[0]) == 1
+
+
+def test_who_wants_to_be_forgotten_comes_back_as_somebody_new(visit: Visit) -> None:
+    visitor = visit()
+    visitor.forgiven = ("401",)  # the browser of a test always believes that it is known
+    page = sit_down(visitor, "kb")
+    before = visitor.get("/api/me")["id"]
+    page.page.get_by_role("button", name=page.say("ui-menu")).click()
+    page.page.get_by_role("button", name=page.say("ui-settings")).click()
+    page.page.get_by_role("button", name=page.say("ui-forget-me"), exact=True).click()
+    expect(page.page.get_by_text(page.say("ui-forget-me-about"))).to_be_visible()
+    page.page.get_by_role("button", name=page.say("ui-forget-me-now")).click()
+    page.page.wait_for_url("**/")
+    visitor.settle()
+    assert visitor.get("/api/me")["id"] != before
 
 
 def lose_the_first_answer(page: Page) -> list[str]:

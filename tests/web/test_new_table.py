@@ -23,15 +23,10 @@ def test_cards_are_chosen_by_name_and_a_wrong_choice_is_explained(
         cards.get_by_role("combobox").nth(place).select_option(visitor.say(f"kb-card-{card}"))
     lay = page.get_by_role("button", name=visitor.say("ui-lay-table"), exact=True)
     lay.click()
-    wrong: dict[str, str | int] = {
-        "option": "cards",
-        "what": "count",
-        "count": 3,
-        "value": "",
-        "needs": "",
-        "form": "",
-    }
-    said = visitor.say("ui-refused-wrong-option", name=visitor.say("kb-option-cards"), **wrong)
+    name = visitor.say("kb-option-cards")
+    wrong: dict[str, str | int] = {"option": "cards", "name": name, "what": "count", "count": 3}
+    nothing = dict.fromkeys(("value", "needs", "form"), "")
+    said = visitor.say("ui-refused-wrong-option", **wrong, **nothing)
     expect(page.get_by_role("alert")).to_have_text(said)
     cards.get_by_role("combobox").nth(2).select_option(visitor.say("kb-card-hermits"))
     lay.click()

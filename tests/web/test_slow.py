@@ -12,6 +12,7 @@ from web.slow_line import slow_line
 from web.table_page import KingdomBuilderPage, TablePage, sit_down
 from web.test_mouse import in_kingdom_builder, in_kingsburg, see_the_end
 
+QUICK = 500  # milliseconds: sooner than the answer can come
 ROUND_TRIP = 0.8  # seconds
 
 
@@ -35,9 +36,9 @@ def test_a_settlement_is_seen_on_its_way(visit: Visit, line: str) -> None:
     state = page.wait()
     action, other = state["legal"][0], state["legal"][-1]
     take_slowly(page, action)
-    expect(page.page.locator(f"[data-ghost={action.split()[1]}]")).to_be_visible(timeout=100)
+    expect(page.page.locator(f"[data-ghost={action.split()[1]}]")).to_be_visible(timeout=QUICK)
     page.click(other, state)
-    expect(page.page.get_by_text(page.say("ui-refused-sending")).first).to_be_visible(timeout=100)
+    expect(page.page.get_by_text(page.say("ui-refused-sending")).first).to_be_visible(timeout=QUICK)
     after = page.wait(len(state["log"]) + 1)
     assert after["view"]["settlements"]["A"] == [action.split()[1]]
     expect(page.bar).not_to_contain_text(page.say("ui-sending"))
@@ -49,9 +50,9 @@ def test_dice_are_seen_on_their_way(visit: Visit, line: str) -> None:
     visitor.play_ahead(page.table, can_influence, lambda state: str(state["legal"][0]))
     state = page.wait()
     take_slowly(page, next(each for each in state["legal"] if each.startswith("influence")))
-    expect(page.page.locator("[data-sending]")).to_be_visible(timeout=100)
+    expect(page.page.locator("[data-sending]")).to_be_visible(timeout=QUICK)
     page.button("ks-action-pass").click()
-    expect(page.page.get_by_text(page.say("ui-refused-sending")).first).to_be_visible(timeout=100)
+    expect(page.page.get_by_text(page.say("ui-refused-sending")).first).to_be_visible(timeout=QUICK)
     page.wait_for_lines(len(state["log"]) + 1)
     expect(page.page.locator("[data-sending]")).to_have_count(0)
 

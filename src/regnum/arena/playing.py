@@ -7,7 +7,7 @@ from regnum.bots.chair import Decider
 from regnum.bots.observation import Observation
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Setup, State
-from regnum.core.match import MAX_SEED, Match
+from regnum.core.match import Match
 from regnum.core.seats import CHANCE, NOBODY
 
 
@@ -46,5 +46,5 @@ def play_match(game: AnyGame, setup: Setup, bots: Sequence[Decider], seed: int) 
 
 def _tables(state: State, seats: int, seed: int) -> list[Observation]:
     """What each seat sees; each has a random stream of its own, which no other can disturb."""
-    randoms = [Random(Source(seed, "bots", seat).below(MAX_SEED)) for seat in range(seats)]
+    randoms = [Random(Source(seed, "bots", seat).word()) for seat in range(seats)]
     return [Observation(state, seat, random) for seat, random in enumerate(randoms)]

@@ -10,7 +10,6 @@ from regnum.arena.playing import play_out
 from regnum.bots.chair import Chair
 from regnum.bots.codes import find_bot
 from regnum.core.chance import Source
-from regnum.core.match import MAX_SEED
 from regnum.core.registry import find_game
 from regnum.core.scores import Result
 
@@ -69,7 +68,7 @@ class Series:
 
     def game_seed(self, deal: int) -> int:
         """The seed of all games of a deal."""
-        return Source(self.seed, "games", deal).below(MAX_SEED)
+        return Source(self.seed, "games", deal).word()
 
     def play(self, deal: int, seating: int) -> GameResult:
         """Play one deal in one seating."""

@@ -9,7 +9,6 @@ from regnum.arena.playing import play_out
 from regnum.bots.chair import Chair, Decider
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Json, State
-from regnum.core.match import MAX_SEED
 from regnum.core.seats import seat_name
 
 
@@ -80,7 +79,7 @@ class Simulation:
 
     def play_one(self) -> State:
         """Play the next game."""
-        seed = Source(self.seed, "games", self.summary.games).below(MAX_SEED)
+        seed = Source(self.seed, "games", self.summary.games).word()
         for chair in self._chairs:
             chair.seed = seed
         started = perf_counter()

@@ -7,6 +7,8 @@ from threading import Thread
 
 from regnum.core.registry import find_game, game_keys
 
+NICENESS = 5
+
 
 def load_games() -> None:
     """Load them before they are needed, out of the garbage collector's sight.
@@ -18,6 +20,12 @@ def load_games() -> None:
         find_game(key)
     gc.collect()
     gc.freeze()
+
+
+def give_way() -> None:
+    """Leave the processor to whoever answers people at once, where both want it."""
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
 
 
 def end_with_parent() -> None:

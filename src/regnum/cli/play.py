@@ -5,7 +5,6 @@ import logging
 import socket
 import webbrowser
 from contextlib import suppress
-from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from threading import Thread
@@ -35,6 +34,7 @@ EXAMPLES = """\
   regnum play --data games     # keep the matches in this folder"""
 START_SECONDS = 30.0
 RETRY_SECONDS = 0.05
+WELL = "ok"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -80,21 +80,24 @@ def _listen(number: int | None) -> socket.socket:
 def _lead_to(url: str, no_browser: bool) -> None:
     """Say the address, and show it in the browser, once the server answers."""
     deadline = monotonic() + START_SECONDS
-    while not _is_healthy(url):
+    while (health := _health(url)) is None:
         if monotonic() > deadline:
             raise RegnumError(f"the server at {url} does not answer")
         sleep(RETRY_SECONDS)
+    if health != WELL:
+        console.print(f"Something is wrong: {health}")
     console.print(f"Play at {url} (stop with Ctrl+C)")
     if not (no_browser or webbrowser.open(url)):
         console.print("No browser could be opened here: go to that address yourself.")
 
 
-def _is_healthy(url: str) -> bool:
+def _health(url: str) -> str | None:
+    """What the server says about itself; nothing until it listens."""
     connection = HTTPConnection(urlsplit(url).netloc, timeout=START_SECONDS)
     try:
         connection.request("GET", "/healthz")
-        return connection.getresponse().status == HTTPStatus.OK
+        return connection.getresponse().read().decode(errors="replace")
     except (OSError, HTTPException):
-        return False
+        return None
     finally:
         connection.close()

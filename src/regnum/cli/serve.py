@@ -3,6 +3,7 @@
 import argparse
 import logging
 import os
+import re
 import socket
 import sys
 from collections.abc import Sequence
@@ -29,6 +30,7 @@ EXAMPLES = """\
   regnum serve --database postgresql://user@host/regnum --public-url https://regnum.example"""
 DATABASE = "regnum.db"
 SQLITE = "sqlite:///"
+HOST_NAME = re.compile(r"[A-Za-z0-9_.-]+|[0-9A-Fa-f:.]+", re.ASCII)
 LOCAL = "127.0.0.1"
 PORT = 8000
 MAX_PORT = 65_535
@@ -36,6 +38,7 @@ USUAL_PORTS = {"http": 80, "https": 443}
 GRACE_SECONDS = 2
 PING_SECONDS = 20.0
 MANY_FILES = 10_240
+OTHER_FILES = 128  # that are no connections: the database, the processes, pages
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -44,6 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_setting(parser, "port", "N", "to listen on; 0: any free one", port, str(PORT))
     reached = "how browsers reach the server, if not at that port"
     add_setting(parser, "public-url", "URL", reached, public_url)
+    add_setting(parser, "hosts", "NAMES", "other names of the server, with commas", hosts)
     add_database(parser)
     add_workers(parser)
     add_setting(parser, "log", "KIND", "text or json, on standard error", log_kind, "text")
@@ -83,6 +87,15 @@ def public_url(text: str) -> str:
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     is_usual = port is None or port == USUAL_PORTS[parts.scheme]
     return f"{parts.scheme}://{host}" + ("" if is_usual else f":{port}")
+
+
+def hosts(text: str) -> tuple[str, ...]:
+    """Names of machines, with commas."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if not HOST_NAME.fullmatch(name):
+            raise argparse.ArgumentTypeError(f"{name!r} is not a name as regnum.example")
+    return tuple(names)
 
 
 def log_kind(text: str) -> str:
@@ -144,7 +157,7 @@ def run(args: argparse.Namespace) -> None:
     from regnum.server.claim import claim
 
     chosen = {**from_environment(), **given(args, *FLAGS), "database": database_of(args)}
-    settings = ServerSettings(**chosen)
+    settings = ServerSettings(**{**chosen, "hosts": (*(args.hosts or ()), args.host)})
     proxies = [
         network(text)
         for text in (*os.environ.get("REGNUM_PROXY", "").split(","), *args.proxy)
@@ -183,15 +196,19 @@ def serve(
     """Serve until told to stop."""
     import uvicorn  # not needed by any other command
 
+    from regnum.server.limits import Doorman
     from regnum.server.messages import MAX_BYTES
     from regnum.server.reporting import set_up_logging
-    from regnum.server.sockets import Protocol
+    from regnum.server.sockets import Protocol, protocol_with
 
     set_up_logging(log, level)
-    allow_many_files()
+    settings: ServerSettings = app.state.server.settings
+    most = min(settings.connections, allow_many_files() - OTHER_FILES)
+    doorman = Doorman(most, settings.connections_per_address, proxies)
     load_games()
     config = uvicorn.Config(
         app,
+        http=protocol_with(doorman, settings.head_seconds, settings.body_seconds),
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),
         ws=Protocol,
@@ -206,12 +223,15 @@ def serve(
     uvicorn.Server(config).run([listening])
 
 
-def allow_many_files() -> None:
+def allow_many_files() -> int:
     """Every connection is an open file: ask the system for as many as it allows."""
-    if sys.platform != "win32":
-        import resource
+    if sys.platform == "win32":
+        return MANY_FILES
+    import resource
 
-        now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-        wanted = MANY_FILES if most == resource.RLIM_INFINITY else most  # macOS means less by it
-        with suppress(ValueError, OSError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (max(now, wanted), most))
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MANY_FILES if most == resource.RLIM_INFINITY else most  # macOS means less by it
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(now, wanted), most))
+    now, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    return MANY_FILES if now == resource.RLIM_INFINITY else now

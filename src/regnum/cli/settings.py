@@ -16,6 +16,7 @@ PREFIX = "REGNUM_"
 FLAGS = (
     "database",
     "public_url",
+    "hosts",
     "log",
     "workers",
     "sockets",

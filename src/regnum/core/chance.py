@@ -29,6 +29,10 @@ class Source:
         self.drawn += 1
         return int.from_bytes(digest[:8], "big") * limit >> 64
 
+    def word(self) -> int:
+        """A number of 64 bits."""
+        return self.below(1 << 64)
+
     def sample(self, items: Sequence[T], count: int) -> list[T]:
         """So many different items, in random order."""
         left = list(items)

@@ -3,13 +3,23 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Args: TypeAlias = Mapping[str, str | int]  # codes and numbers, never words
 
 
 class RegnumError(Exception):
     """Bad input. Its text is one line: what was wrong and what is allowed."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """So that it can come from another process, whatever it was made from."""
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[RegnumError], args: tuple[Any, ...], facts: dict[str, Any]) -> RegnumError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(facts)
+    return error
 
 
 class Malformed(RegnumError):

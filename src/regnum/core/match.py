@@ -1,9 +1,9 @@
 """A match is a setup and a list of decisions; everything else is a fold over that list."""
 
 from collections.abc import Iterator, Sequence
-from copy import copy
+from itertools import islice
 from random import SystemRandom
-from typing import Self
+from typing import Any, Self
 
 from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame, Setup, State
@@ -12,7 +12,9 @@ from regnum.core.registry import deal_spec, find_game
 from regnum.core.seats import CHANCE, Seat, seat_name
 from regnum.core.spec import parse_spec
 
-MAX_SEED = 2**64
+MAX_SEED = 2**128
+SAVE_EVERY = 8  # decisions and outcomes, of which the state is kept for taking back
+MOST_SAVED = 6  # states; further back the match is replayed from its start
 
 
 class Match:
@@ -72,17 +74,26 @@ class Match:
         """
         if type(at) is not int or not 0 <= at <= len(self.actions):
             raise Malformed(f"a branch starts after 0 to {len(self.actions)} decisions, not {at!r}")
-        match = self.__class__(self.game, self.setup, self.seed, self.origin)
-        match.replay(self.actions[:at])
+        match = self.copy()
+        match._go_back(at)
         if seed is not None:
             match = self.__class__(self.game, self.setup, seed, match.state)
         match.roll()
         return match
 
+    def __getstate__(self) -> dict[str, Any]:
+        """So that it can go to another process, which has the game already."""
+        return {**self.__dict__, "game": self.game.key}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state, game=find_game(state["game"]))
+
     def copy(self) -> Self:
         """The same match, which goes on by itself."""
-        other = copy(self)
+        other = self.__class__.__new__(self.__class__)
+        other.__dict__.update(self.__dict__)
         other.actions = [*self.actions]
+        other._seats = [*self._seats]
         other.state = self.state.copy()
         return other
 
@@ -112,13 +123,13 @@ class Match:
 
     def undo(self, count: int = 1) -> Action:
         """Take back the last decisions of seats, and what chance answered; gives the first."""
-        decided = [n for n, seat in enumerate(self.seats()) if seat != CHANCE]
-        if count > len(decided):
+        last_first = reversed(range(len(self.actions)))
+        decided = (number for number in last_first if self._seats[number] != CHANCE)
+        first = next(islice(decided, count - 1, None), None) if count > 0 else None
+        if first is None:
             raise RegnumError("there is nothing to take back")
-        first = decided[-count]
-        taken_back, kept = self.actions[first], self.actions[:first]
-        self._restart()
-        self.replay(kept)
+        taken_back = self.actions[first]
+        self._go_back(first)
         return taken_back
 
     def legal_texts(self) -> list[str]:
@@ -146,22 +157,39 @@ class Match:
         self.actions: list[Action] = []
         self.rolled = 0
         self.state: State = self._first_state()
+        self._seats: list[Seat] = []  # who took each decision
+        self._saved: tuple[tuple[int, State], ...] = ()  # after so many of them; never changed
 
     def _first_state(self) -> State:
         return self.game.start(self.setup) if self.origin is None else self.origin.copy()
 
     def _add(self, action: Action) -> None:
-        by_chance = self.state.seat == CHANCE
+        seat = self.state.seat
         self.state.apply(action)
         self.actions.append(action)
-        self.rolled += by_chance
+        self._seats.append(seat)
+        self.rolled += seat == CHANCE
+        if self.state.is_over:
+            self._saved = ()  # few take back the last decision of a match
+        elif len(self.actions) % SAVE_EVERY == 0:
+            saved = len(self.actions), self.state.copy()
+            self._saved = (*self._saved[1 - MOST_SAVED :], saved)
+
+    def _go_back(self, to: int) -> None:
+        """Return to where so many decisions and outcomes had been."""
+        actions, seats = self.actions[:to], self._seats
+        saved = tuple(each for each in self._saved if each[0] <= to)
+        self._restart()
+        if saved:
+            done, state = saved[-1]
+            self.actions, self._seats = actions[:done], seats[:done]
+            self.rolled = self._seats.count(CHANCE)
+            self.state, self._saved = state.copy(), saved
+        self.replay(actions[len(self.actions) :])
 
     def seats(self) -> Iterator[Seat]:
         """Who took each decision."""
-        state = self._first_state()
-        for action in self.actions:
-            yield state.seat
-            state.apply(action)
+        return iter(self._seats)
 
 
 def _any_seed() -> int:

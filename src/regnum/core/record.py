@@ -12,7 +12,8 @@
     scores: A 31, B 28
 
 A match that was not played to its end closes with `unfinished`. One that started at another
-position has it in a fifth tag, `position`.
+position has it in a fifth tag, `position`. One that was played on a server has the proof that
+nobody chose its dice in four more.
 """
 
 import re
@@ -23,6 +24,8 @@ from itertools import groupby
 
 from regnum.core.errors import Malformed, RegnumError
 from regnum.core.match import Match
+from regnum.core.proof import TAGS as PROOF_TAGS
+from regnum.core.proof import Proof, parse_proof, print_proof
 from regnum.core.registry import deal_spec, find_game, options_then
 from regnum.core.seats import Seat, seat_name
 from regnum.core.spec import defaults_then, parse_spec, print_spec
@@ -30,7 +33,8 @@ from regnum.core.spec import defaults_then, parse_spec, print_spec
 HEADER = "Regnum record 1"
 TAGS = ("game", "rules", "seed", "names")
 POSITION = "position"  # a tag that only some records have
-WRONG = ("header", "cut-off", "tags", *TAGS, POSITION, "decision", "closing")
+PROOF = "proof"  # what is wrong with one of its tags
+WRONG = ("header", "cut-off", "tags", *TAGS, POSITION, PROOF, "decision", "closing")
 UNFINISHED = "unfinished"
 LONGEST = 400  # letters of a complaint
 MAX_NAME = 40
@@ -52,6 +56,7 @@ class Record:
 
     match: Match
     names: tuple[str, ...]
+    proof: Proof | None = None  # where the seed came from
 
     def __post_init__(self) -> None:
         players = self.match.setup.players
@@ -70,7 +75,8 @@ def print_record(record: Record) -> str:
     >>> text.splitlines()[0], parse_record(text).names
     ('Regnum record 1', ('Ann', 'Ben'))
     """
-    match = record.match
+    match, proof = record.match, record.proof
+    proof_tags = zip(PROOF_TAGS, print_proof(proof), strict=True) if proof is not None else ()
     return "\n".join(
         (
             HEADER,
@@ -79,6 +85,7 @@ def print_record(record: Record) -> str:
             f"seed: {match.seed}",
             f"names: {', '.join(record.names)}",
             *([] if match.origin is None else [f"{POSITION}: {match.origin.position_line()}"]),
+            *(f"{tag}: {value}" for tag, value in proof_tags),
             "",
             *_decision_lines(match),
             "",
@@ -116,9 +123,8 @@ def parse_record(text: str) -> Record:
         text = "the record is cut off: it must have tags, decisions and a closing line"
         raise WrongLine(len(lines) - 1, "cut-off", text)
     end_of_tags = body.index("")
-    match, names = _parse_tags(body[:end_of_tags])
-    with _line("names"):
-        record = Record(match, names)
+    record = _parse_tags(body[:end_of_tags])
+    match = record.match
     for number, line in enumerate(body[end_of_tags + 1 :], start=end_of_tags + 3):
         _replay_line(match, number, line)
     if closing != _closing(match):
@@ -127,17 +133,17 @@ def parse_record(text: str) -> Record:
     return record
 
 
-@contextmanager
-def _line(tag: str) -> Iterator[None]:
-    """What is wrong here is wrong with the line of a tag."""
-    try:
-        yield
-    except Malformed as error:
-        raise WrongLine((*TAGS, POSITION).index(tag) + 2, tag, str(error)) from error
-
-
-def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
+def _parse_tags(lines: list[str]) -> Record:
     values = _tag_values(lines)
+
+    @contextmanager
+    def _line(tag: str, what: str = "") -> Iterator[None]:
+        """What is wrong here is wrong with the line of a tag."""
+        try:
+            yield
+        except Malformed as error:
+            raise WrongLine(list(values).index(tag) + 2, what or tag, str(error)) from error
+
     with _line("game"):
         game = find_game(parse_spec(values["game"])[0])
     with _line("rules"):
@@ -155,11 +161,16 @@ def _parse_tags(lines: list[str]) -> tuple[Match, tuple[str, ...]]:
             if origin.setup.spec != setup.spec:
                 raise Malformed(f"the position is one of {origin.setup.spec}")
             match = Match(game, origin.setup, match.seed, origin)
-    return match, tuple(values["names"].split(", "))
+    proof = None
+    if PROOF_TAGS[0] in values:
+        with _line(PROOF_TAGS[0], PROOF):
+            proof = parse_proof([values[tag] for tag in PROOF_TAGS], setup.players)
+    with _line("names"):
+        return Record(match, tuple(values["names"].split(", ")), proof)
 
 
 def _parse_number(what: str, text: str) -> int:
-    if not re.fullmatch(r"0|[1-9][0-9]{0,19}", text, re.ASCII):
+    if not re.fullmatch(r"0|[1-9][0-9]{0,38}", text, re.ASCII):
         raise Malformed(f"{what} {text!r} is not a number")
     return int(text)
 
@@ -172,8 +183,12 @@ def _is_same(written: str, spec: str, older: Mapping[str, str]) -> bool:
 
 
 def _tag_values(lines: list[str]) -> dict[str, str]:
-    has_position = any(line.startswith(f"{POSITION}: ") for line in lines[len(TAGS) :][:1])
-    tags = (*TAGS, POSITION) if has_position else TAGS
+    given = [line.partition(": ")[0] for line in lines[len(TAGS) :]]
+    tags = (
+        *TAGS,
+        *([POSITION] if POSITION in given else []),
+        *(PROOF_TAGS if PROOF_TAGS[0] in given else []),
+    )
     values = {}
     for number, (tag, line) in enumerate(zip(tags, lines, strict=False), start=2):
         name, colon, value = line.partition(": ")
@@ -181,7 +196,8 @@ def _tag_values(lines: list[str]) -> dict[str, str]:
             raise WrongLine(number, "tags", f"the record has {line!r} where {tag!r} belongs")
         values[tag] = value
     if len(lines) != len(tags):
-        text = f"a record has the tags {', '.join(TAGS)}, each once, and perhaps {POSITION}"
+        text = f"a record has the tags {', '.join(TAGS)}, each once, and perhaps {POSITION}, "
+        text += f"or {', '.join(PROOF_TAGS)}"
         raise WrongLine(min(len(lines), len(tags)) + 2, "tags", text)
     return values
 

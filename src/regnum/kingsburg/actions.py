@@ -81,11 +81,14 @@ def influence(dice: int, token: bool, shift: int) -> Action:
     return INFLUENCE + dice * WAYS + token * 3 + shift + 1
 
 
-def influence_parts(action: Action) -> tuple[int, bool, int]:
-    """Which dice an influence sends, with a token or not, and by how much the Market shifts it."""
+def _influence_parts(action: Action) -> tuple[int, bool, int]:
     dice, way = divmod(action - INFLUENCE, WAYS)
     token, shift = divmod(way, 3)
     return dice, bool(token), shift - 1
+
+
+# Which dice an influence sends, with a token or not, and by how much the Market shifts it.
+INFLUENCE_PARTS = {action: _influence_parts(action) for action in range(INFLUENCE, ACTION_COUNT)}
 
 
 def _influence_text(dice: int, token: bool, shift: int) -> str:

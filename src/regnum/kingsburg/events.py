@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from regnum.core.bits import bits
 from regnum.core.contract import Action, Event, Json
 from regnum.core.seats import NOBODY, Seat, seat_name
-from regnum.kingsburg.actions import DONE, INFLUENCE, ROLLED, influence_parts
+from regnum.kingsburg.actions import DONE, INFLUENCE, INFLUENCE_PARTS, ROLLED
 from regnum.kingsburg.data import (
     GIFTS,
     GOODS,
@@ -78,7 +78,7 @@ def _decision(before: State, action: Action, after: State) -> Iterator[Event]:
 
 
 def _influence(before: State, action: Action) -> Event:
-    sent, token, shift = influence_parts(action)
+    sent, token, shift = INFLUENCE_PARTS[action]
     seat = before.seat
     dice = [die for n, die in enumerate(before.dice[seat]) if sent >> n & 1]
     advisor = sum(dice) + TOKEN_VALUE * token + shift

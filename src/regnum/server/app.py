@@ -21,40 +21,43 @@ from regnum.server.endpoints import (
     tables,
 )
 from regnum.server.requests import Endpoint, guarded, reply
-from regnum.server.security import HEADERS, SafeHeaders
+from regnum.server.security import HEADERS, KnownHosts, SafeHeaders
 from regnum.server.services import Server
 from regnum.server.settings import ServerSettings
 
 TABLE = "/api/tables/{table_id}"
+LOOK, WRITE = 3, 10  # what they cost of the requests that a person may make
 
 
-def _get(path: str, endpoint: Endpoint) -> Route:
-    return Route(path, guarded(endpoint), methods=["GET"])
+def _get(path: str, endpoint: Endpoint, cost: float = 1) -> Route:
+    return Route(path, guarded(endpoint, cost), methods=["GET"])
 
 
-def _post(path: str, endpoint: Endpoint) -> Route:
-    return Route(path, guarded(endpoint), methods=["POST"])
+def _post(path: str, endpoint: Endpoint, cost: float = 1) -> Route:
+    return Route(path, guarded(endpoint, cost), methods=["POST"])
 
 
 ROUTES: list[BaseRoute] = [
     _get("/healthz", operation.get_health),
     _get("/metrics", operation.get_metrics),
     _get("/api/me", people.get_me),
-    _post("/api/me", people.post_me),
+    _post("/api/me", people.post_me, WRITE),
+    _post("/api/logout", people.post_logout, WRITE),
     _get("/api/games", tables.get_games),
     _get("/api/games/{game}/art.svg", pages.get_art),
-    _get("/api/tables", tables.get_tables),
-    _post("/api/tables", tables.post_table),
-    _post("/api/enter", links.post_enter),
-    _post("/api/records", records.post_record),
-    _get(TABLE, tables.get_table),
+    _get("/api/tables", tables.get_tables, LOOK),
+    _post("/api/tables", tables.post_table, WRITE),
+    _post("/api/enter", links.post_enter, WRITE),
+    _post("/api/records", records.post_record, WRITE),
+    _get(TABLE, tables.get_table, LOOK),
     _post(f"{TABLE}/commands", play.post_command),
-    _post(f"{TABLE}/ask", play.post_question),
+    _post(f"{TABLE}/ask", play.post_question, LOOK),
     _get(f"{TABLE}/at/{{revision}}", history.get_past),
     _get(f"{TABLE}/course", history.get_course),
-    _post(f"{TABLE}/keys", links.post_key),
-    _post(f"{TABLE}/rematch", tables.post_rematch),
-    _get(f"{TABLE}/record", records.get_record),
+    _post(f"{TABLE}/keys", links.post_key, WRITE),
+    _post(f"{TABLE}/keys/revoke", links.post_revocation, WRITE),
+    _post(f"{TABLE}/rematch", tables.post_rematch, WRITE),
+    _get(f"{TABLE}/record", records.get_record, LOOK),
     _post(f"{TABLE}/hint", play.post_hint),
     _get(f"{TABLE}/scenery.svg", pages.get_scenery),
     WebSocketRoute(f"{TABLE}/socket", socket.watch),
@@ -63,8 +66,9 @@ ROUTES: list[BaseRoute] = [
 
 
 def make_app(settings: ServerSettings) -> Starlette:
-    """The application."""
+    """The application, on a database that is up to date."""
     server = Server(settings)
+    server.store.migrate()
 
     @asynccontextmanager
     async def life(_app: Starlette) -> AsyncIterator[None]:
@@ -73,7 +77,7 @@ def make_app(settings: ServerSettings) -> Starlette:
 
     app = Starlette(
         routes=ROUTES,
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(KnownHosts, settings.names)],
         exception_handlers={Exception: _fail},
         lifespan=life,
     )

@@ -29,20 +29,25 @@ def claim(database: str, url: str) -> Iterator[None]:
     if not database.startswith("sqlite:"):
         yield
         return
-    with closing(_open(f"{make_url(database).database}.server")) as connection:
-        _lock(connection)
-        connection.execute("create table if not exists server (url text)")
-        connection.execute("delete from server")
-        connection.execute("insert into server values (?)", (url,))
-        connection.commit()
-        _lock(connection)
+    path = f"{make_url(database).database}.server"
+    with _told(path):
+        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    with closing(connection):
+        with _told(path):
+            _lock(connection)
+            connection.execute("create table if not exists server (url text)")
+            connection.execute("delete from server")
+            connection.execute("insert into server values (?)", (url,))
+            connection.commit()
+            _lock(connection)
         yield
 
 
-def _open(path: str) -> sqlite3.Connection:
+@contextmanager
+def _told(path: str) -> Iterator[None]:
     try:
-        return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
-    except sqlite3.OperationalError as error:
+        yield
+    except sqlite3.Error as error:
         raise RegnumError(f"{path}: {error}") from None
 
 
@@ -51,6 +56,6 @@ def _lock(connection: sqlite3.Connection) -> None:
         connection.execute("begin immediate")
     except sqlite3.OperationalError as error:
         if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
-            raise RegnumError(f"the database cannot be claimed: {error}") from None
+            raise
         [(url,)] = connection.execute("select url from server")
         raise Taken(url) from None

@@ -1,24 +1,26 @@
 """What people want to change at a table: commands and links. All of it is done once or refused."""
 
-from time import time
+from time import monotonic, time
 
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
 from regnum.server.driving import Driver
+from regnum.server.faults import DatabaseFails
 from regnum.server.laying import new_terms
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
-from regnum.server.reporting import report
+from regnum.server.reporting import report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import INVITED, Key
 from regnum.table.again import next_holders, next_seat, next_table
 from regnum.table.answers import answer, check_bot_has_decided, check_repeated
-from regnum.table.commands import Command, Play, Refused, Sit, Undo
+from regnum.table.commands import Command, Play, Refused, Remove, Sit, Undo
 from regnum.table.entries import WAITING, Entry, Holder, Rematch, Sat
 from regnum.table.terms import Person
 
 DAY = 24 * 3600.0
+ROLES = ("play", "watch", "seat", INVITED)  # of those who may see a table
 
 
 class Door:
@@ -35,21 +37,24 @@ class Door:
         self._driver = driver
         self._metrics = metrics
         self._most_entries = settings.entries_per_table
+        self._away_seconds = settings.away_seconds
+        self._began = monotonic()
 
     async def find(self, table_id: str, person: Person) -> Live:
         """A table, if the person may see it."""
-        live = await self._tables.find(table_id)
-        if not live.table.now.is_open_to(person.id) and await self._role(live, person) is None:
+        live = await self._tables.find(table_id, person.id)
+        if not await self._is_let_in(live, person.id, *ROLES):
             raise Refused("no-such-table", "there is no such table")
+        live.see(person.id)
         return live
 
     async def do(
         self, live: Live, command_id: str, revision: int, command: Command, person: Person
     ) -> Entry:
         """Do what a person asks for, once; `Refused` changes nothing."""
-        if isinstance(command, Sit) and not await self._may_sit(live, person):
+        if isinstance(command, Sit) and not await self._is_let_in(live, person.id, "play", INVITED):
             raise Refused("not-allowed", "you need an invitation to sit down here")
-        started = time()
+        began = monotonic()
         own_id = f"{person.id}/{command_id}"
         async with live.lock:
             done = live.table.find_command(own_id)
@@ -59,13 +64,19 @@ class Door:
                 await self._tables.catch_up(live)
             try:
                 entry = await self._add(live, own_id, revision, command, person)
+            except DatabaseFails:
+                self._metrics.refused += 1
+                raise  # told by the database, and not for each command
             except RegnumError as error:
                 self._metrics.refused += 1
                 kind = type(command).__name__.lower()
                 code = getattr(error, "code", type(error).__name__.lower())
-                report("command-refused", table=live.table.terms.id, command=kind, code=code)
+                report_often("command-refused", table=live.table.terms.id, command=kind, code=code)
                 raise
-        self._metrics.count_command(time() - started)
+        if isinstance(command, Remove):  # or they would come again under another name
+            database = self._tables.database
+            await database.write(database.store.revoke, live.table.terms.id, "play", person.id)
+        self._metrics.count_command(monotonic() - began)
         await self._driver.drive(live)
         return entry
 
@@ -76,7 +87,7 @@ class Door:
         is_move = isinstance(command, Play | Undo)
         if is_move and not now.moved_at <= revision <= now.revision:
             raise Refused("stale", "the table has gone on: look again")
-        draft = answer(now, command, person, self._most_entries)
+        draft = answer(now, command, person, self._most_entries, self._there(live))
         entry = await self._tables.append(live, own_id, draft)
         return check_repeated(live.table.now, entry, command, person.id)
 
@@ -85,6 +96,8 @@ class Door:
         live = await self._tables.find(key.table_id)
         async with live.lock:
             await self._tables.catch_up(live)
+            if person.id in live.table.now.banned:
+                raise Refused("no-such-table", "this link leads nowhere")
             if key.kind != "watch" and live.table.now.is_over:
                 raise Refused("over", "the game is over")
             if key.kind == "seat" and key.seat is not None:
@@ -98,6 +111,8 @@ class Door:
         now, database = live.table.now, self._tables.database
         if now.owners[seat] == person.id:
             return
+        if now.is_full:
+            raise Refused("starting", "the game is about to begin")
         check_bot_has_decided(now, seat)
         is_valid = now.owners[seat] == key.maker and time() < key.created + DAY
         if not (is_valid and await database.write(database.store.use_up, key)):
@@ -105,23 +120,26 @@ class Door:
         draft = now.draft(Sat(seat, Holder(person.name, person.id)))
         await self._tables.append(live, f"hand-over/{person.id}/{now.revision}", draft)
 
-    async def play_again(self, live: Live, person: Person) -> str:
-        """Lead somebody to the next match of the same people; the first who asks lays its table."""
+    async def play_again(self, live: Live, person: Person, commitment: str | None) -> str:
+        """Lead somebody to the next match of the same people; the first who asks lays its table.
+
+        The commitment is to a share that their browser will mix into its seed.
+        """
         async with live.lock:
             await self._tables.catch_up(live)
             if not live.table.now.is_over:
                 raise Refused("not-over", "the game is not over yet")
             if live.table.now.rematch is None:
-                await self._lay_again(live, person)
+                await self._lay_again(live, person, commitment)
         now = live.table.now
         assert now.rematch is not None
         other = await self._tables.find(now.rematch)
         async with other.lock:
             await self._tables.catch_up(other)
             for seat in now.seats_of(person.id):
-                await self._sit_again(
-                    other, next_seat(seat, len(now.holders)), now.names[seat], person
-                )
+                place = next_seat(seat, len(now.holders))
+                await self._sit_again(other, place, Holder(now.names[seat], person.id), commitment)
+                commitment = None  # one share for each person
         if person.id != other.table.terms.host:
             role = "play" if now.seats_of(person.id) else "watch"
             database = self._tables.database
@@ -129,38 +147,69 @@ class Door:
         await self._driver.drive(other)
         return now.rematch
 
-    async def _lay_again(self, live: Live, person: Person) -> None:
+    async def _lay_again(self, live: Live, person: Person, commitment: str | None) -> None:
         """Lay the table, invite everybody, and tell them."""
         now, database = live.table.now, self._tables.database
         seats = now.seats_of(person.id)
         if not seats:
             raise Refused("not-allowed", "only who played can ask for another match")
         settings, store = now.terms.settings, database.store
-        terms = new_terms(now.match.game, person, settings, next_table(now.terms))
+        time = self._tables.time.now()
+        terms = new_terms(now.match.game, person, settings, time, next_table(now.terms))
         holders = next_holders(now, person.id)
-        await database.write(store.add_table, terms, holders, WAITING, settings.is_listed)
+        await database.write(
+            store.add_table, terms, holders, WAITING, settings.is_listed, commitment=commitment
+        )
         for owner in {owner for owner in now.owners if owner} - {person.id}:
             await database.write(store.admit, terms.id, owner, INVITED)
         await self._tables.append(live, "rematch", now.draft(Rematch(seats[0], terms.id)))
 
-    async def _sit_again(self, live: Live, seat: Seat, name: str, person: Person) -> None:
+    async def _sit_again(
+        self, live: Live, seat: Seat, holder: Holder, commitment: str | None
+    ) -> None:
         """Take the seat that waits for somebody, unless it was given away."""
         for _ in live.table.now.holders:
             now = live.table.now
             if now.status != WAITING or not now.holders[seat].is_open:
                 return
-            draft = now.draft(Sat(seat, Holder(name, person.id)))
+            draft = now.draft(Sat(seat, holder, commitment=commitment))
             try:
-                await self._tables.append(live, f"rematch/{person.id}/{seat}", draft)
+                await self._tables.append(live, f"rematch/{holder.person}/{seat}", draft)
             except Refused as error:
                 if error.code != "stale":  # somebody else sat down by way of another process
                     raise
 
-    async def _may_sit(self, live: Live, person: Person) -> bool:
-        may_come = live.table.now.is_open_to(person.id)
-        return may_come or await self._role(live, person) in ("play", INVITED)
+    async def revoke_links(self, live: Live, kind: str, person: Person) -> None:
+        """End the links of a kind that somebody made.
 
-    async def _role(self, live: Live, person: Person) -> str | None:
+        Whoever came by a link of the host and has no seat is a stranger again.
+        """
+        database, table_id = self._tables.database, live.table.terms.id
+        await database.write(database.store.revoke, table_id, kind, person.id)
+        if kind != "seat":
+            await database.write(database.store.dismiss, table_id, kind)
+            watching = live.people
+            may_stay = {other for other in watching if await self._is_let_in(live, other, *ROLES)}
+            live.cut_off_strangers(watching - may_stay)
+
+    def _there(self, live: Live) -> set[str]:
+        """Who is at a table, or was a moment ago: a lost connection costs nobody a seat."""
+        now = monotonic()
+        connected = self._tables.presence.connected(live)
+        if now - self._began < self._away_seconds:  # all of them lost the server
+            return connected | {owner for owner in live.table.now.owners if owner is not None}
+        return connected | {
+            person for person, at in live.seen.items() if now - at < self._away_seconds
+        }
+
+    async def _is_let_in(self, live: Live, person: str, *roles: str) -> bool:
+        """May somebody come, by a link of one of these kinds where one is needed?"""
+        now = live.table.now
+        if person in now.banned:
+            return False
+        return now.is_open_to(person) or await self._role(live, person) in roles
+
+    async def _role(self, live: Live, person: str) -> str | None:
         """By which kind of link somebody came."""
         database = self._tables.database
-        return await database.read(database.store.role, live.table.terms.id, person.id)
+        return await database.read(database.store.role, live.table.terms.id, person)

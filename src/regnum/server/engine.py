@@ -1,12 +1,15 @@
 """How the database is opened: SQLite in a file, or PostgreSQL."""
 
-from sqlalchemy import Connection, create_engine, event
+import logging
+
+from sqlalchemy import URL, Connection, create_engine, event, make_url
 from sqlalchemy.engine import Engine
 from sqlalchemy.exc import ArgumentError
 
 from regnum.core.errors import RegnumError
 
 BUSY_SECONDS = 5  # that a transaction of SQLite waits for another one
+PATIENCE = {"connect_timeout": "5", "tcp_user_timeout": "10000"}  # s and ms, with PostgreSQL
 
 
 def open_engine(url: str) -> Engine:
@@ -23,7 +26,7 @@ def open_engine(url: str) -> Engine:
     is_sqlite = url.startswith("sqlite")
     try:
         engine = create_engine(
-            url,
+            url if is_sqlite else _with_patience(url),
             hide_parameters=True,
             pool_pre_ping=not is_sqlite,
             max_overflow=-1,  # there are as many connections as threads that read and write
@@ -32,13 +35,22 @@ def open_engine(url: str) -> Engine:
         raise RegnumError("PostgreSQL needs a library: pip install 'psycopg[binary]'") from None
     except (ArgumentError, ValueError):
         raise RegnumError("database: give postgresql://USER@HOST:PORT/NAME") from None
+    # Whoever used a connection that ended says so; the pool would with a traceback.
+    logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     if is_sqlite:
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine
 
 
+def _with_patience(url: str) -> URL:
+    """A network that swallows everything must not hold up the server for minutes."""
+    address = make_url(url)
+    return address.set(query={**PATIENCE, **address.query})
+
+
 def _prepare_sqlite(connection, _record) -> None:  # type: ignore[no-untyped-def]
+    connection.text_factory = _text
     connection.isolation_level = None  # SQLAlchemy's `begin` below says how a transaction starts
     cursor = connection.cursor()
     for pragma in (
@@ -49,6 +61,11 @@ def _prepare_sqlite(connection, _record) -> None:  # type: ignore[no-untyped-def
     ):
         cursor.execute(f"pragma {pragma}")
     cursor.close()
+
+
+def _text(data: bytes) -> str:
+    """Damaged letters are no reason to give up a table; `regnum verify` finds them."""
+    return data.decode(errors="replace")
 
 
 def _begin_sqlite(connection: Connection) -> None:

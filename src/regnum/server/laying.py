@@ -1,7 +1,6 @@
 """What is fixed when a table is laid: its setup is dealt from a new seed."""
 
 from secrets import SystemRandom, token_hex
-from time import time
 
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame
@@ -12,7 +11,7 @@ from regnum.table.terms import Person, Settings, Terms
 
 
 def new_terms(
-    game: AnyGame, host: Person, settings: Settings, table_id: str | None = None
+    game: AnyGame, host: Person, settings: Settings, created: float, table_id: str | None = None
 ) -> Terms:
     """The terms of a new table."""
     seed = SystemRandom().randrange(MAX_SEED)
@@ -25,5 +24,5 @@ def new_terms(
         salt=new_secret(),
         host=host.id,
         settings=settings,
-        created=time(),
+        created=created,
     )

@@ -10,6 +10,7 @@ from regnum.server.store import CHANNEL, Store
 
 STOP_SECONDS = 0.5  # until it notices that it shall stop
 RETRY_SECONDS = 1.0  # before a lost connection is tried again
+FAILURES_TOLD = 60  # of so many in a row one is told
 
 
 class Listener:
@@ -31,16 +32,20 @@ class Listener:
     def _listen(self) -> None:
         import psycopg  # only where PostgreSQL is used
 
+        failures = 0
         while not self._stop.is_set():
             try:
                 with psycopg.connect(self._url, autocommit=True) as connection:
                     connection.execute(f"listen {CHANNEL}")
                     self._pass_on(None)  # anything may have changed
+                    failures = 0
                     while not self._stop.is_set():
                         for notice in connection.notifies(timeout=STOP_SECONDS):
                             self._pass_on(notice.payload)
             except psycopg.Error as error:
-                report_error("database-silent", error)
+                failures += 1
+                if failures % FAILURES_TOLD == 0:  # a database that is gone is told by who writes
+                    report_error("listening-fails", error, times=failures)
                 self._stop.wait(RETRY_SECONDS)
 
     def _pass_on(self, words: str | None) -> None:

@@ -1,14 +1,19 @@
 """A table in memory, and the connections that watch it."""
 
 import asyncio
+from collections.abc import Collection
+from time import monotonic
 
 import msgspec
 
 from regnum.bots.advice import Advice
 from regnum.core.contract import Json
+from regnum.server.timekeeping import Timekeeper
 from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
 from regnum.table.table import Table
 from regnum.table.terms import Person
+
+LOOK_SECONDS = 30.0  # that somebody without a connection is taken to be there after a look
 
 
 class Watcher:
@@ -17,7 +22,7 @@ class Watcher:
     def __init__(self, person: Person, revision: int, backlog: int) -> None:
         self.person = person
         self.revision = revision  # that it knows
-        self.is_new = True  # nothing was sent over this connection
+        self.spec = ""  # of the setup that was sent over this connection
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(backlog)
 
     def send(self, message: bytes | None) -> None:
@@ -37,15 +42,29 @@ class Watcher:
 class Live:
     """A table in memory. Whoever adds to its log holds the lock."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, time: Timekeeper) -> None:
         self.table = table
+        self._time = time
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.thinking: asyncio.Task[None] | None = None  # of its bots
         self.alarm: asyncio.TimerHandle | None = None  # for when a clock runs out
-        self.searching = asyncio.Lock()  # one table, one hard thought
+        self.advising = asyncio.Lock()  # one table, one hint at a time
         self.advice: tuple[int, list[Advice]] | None = None  # and the revision it is for
+        self.presence: list[bool] = []  # as it was shown last: seats with somebody connected
+        self.presence_shown: asyncio.TimerHandle | None = None  # and is not shown again until then
+        self.seen: dict[str, float] = {}  # when those with a seat last showed themselves, monotonic
         self.announced: set[str] = set()  # who is connected here, as other processes know it
+        self._looked_at = -LOOK_SECONDS  # when somebody last came without a connection
+
+    @property
+    def is_attended(self) -> bool:
+        """Is somebody there?"""
+        return bool(self.watchers) or monotonic() < self._looked_at + LOOK_SECONDS
+
+    def look(self) -> None:
+        """Somebody comes without a connection."""
+        self._looked_at = monotonic()
 
     def message(
         self,
@@ -58,7 +77,7 @@ class Live:
         now = self.table.now
         message: dict[str, Json] = {
             "type": "state",
-            **snapshot(now, viewer, shared),
+            **snapshot(now, viewer, shared or open_part(now, self._time.now())),
             **({"setup": setup(now)} if is_first else {}),
             "log": lines(self.table, viewer, since),
         }
@@ -68,25 +87,40 @@ class Live:
         """Send what has changed since each was sent something last."""
         if not watchers:
             return
-        now = self.table.now
-        shared = open_part(now)
+        now, spec = self.table.now, self.table.now.match.setup.spec
+        shared = open_part(now, self._time.now())
         ready: dict[tuple[Viewpoint, int, bool], bytes] = {}
         for watcher in watchers:
-            key = viewpoint(now, watcher.person.id), watcher.revision, watcher.is_new
+            is_new = watcher.spec != spec  # a mixed seed deals the setup only at the start
+            key = viewpoint(now, watcher.person.id), watcher.revision, is_new
             if key not in ready:
                 ready[key] = self.message(*key, shared)
             watcher.send(ready[key])
             watcher.revision = now.revision
-            watcher.is_new = False
+            watcher.spec = spec
+
+    def see(self, person: str) -> None:
+        """Somebody is here, or was until now."""
+        if person in self.table.now.owners:
+            self.seen[person] = monotonic()
+
+    def cut_off_strangers(self, strangers: Collection[str]) -> None:
+        """End the connections of people who may not see the table any more."""
+        for watcher in self.watchers:
+            if watcher.person.id in strangers:
+                watcher.cut_off()
 
     @property
     def people(self) -> set[str]:
         """Who is connected here."""
         return {watcher.person.id for watcher in self.watchers}
 
-    def show_presence(self, people: set[str]) -> None:
-        """Send everybody which seats have somebody connected; bots always are."""
-        seats = [bool(h.level) or h.person in people for h in self.table.now.holders]
+    def seats_with(self, people: set[str]) -> list[bool]:
+        """Which seats have somebody connected; bots always are."""
+        return [bool(h.level) or h.person in people for h in self.table.now.holders]
+
+    def show_presence(self, seats: list[bool], *watchers: Watcher) -> None:
+        """Send which seats have somebody connected."""
         message = msgspec.json.encode({"type": "presence", "seats": seats})
-        for watcher in self.watchers:
+        for watcher in watchers:
             watcher.send(message)

@@ -4,20 +4,26 @@ import asyncio
 import re
 from collections import OrderedDict
 from logging import WARNING
-from time import time
+from time import monotonic
 from weakref import WeakValueDictionary
 
+from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.live import Live
 from regnum.server.presence import Presence
-from regnum.server.reporting import report
+from regnum.server.reporting import report_error, report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Addition
+from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Refused
-from regnum.table.entries import Entry, Sat
+from regnum.table.entries import Entry, Removed, Sat
 from regnum.table.moment import Draft
-from regnum.table.table import load
+from regnum.table.table import Table, load
+from regnum.table.terms import Terms
 
+SHORT_LOG = 100  # entries that are folded at once, in some milliseconds
+USUAL_LOG = 600  # entries; these are folded here too, if nobody else does it in time
+FOLD_SECONDS = 1.5
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
@@ -28,29 +34,42 @@ class LiveTables:
     because they were looked for last. It is never there twice.
     """
 
-    def __init__(self, database: Database, settings: ServerSettings) -> None:
+    def __init__(
+        self, database: Database, backroom: Backroom, settings: ServerSettings, time: Timekeeper
+    ) -> None:
         self.database = database
+        self._backroom = backroom
         self.lives: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self.presence = Presence(self.lives, database, settings.beat_seconds)
-        self.started = time()
+        self.time = time
         self.is_closing = False
         self._kept = settings.tables_in_memory
         self._slow_seconds = settings.slow_write_seconds
         self._recent: OrderedDict[str, Live] = OrderedDict()
         self._loading = WeakValueDictionary[str, asyncio.Lock]()
+        self.unreadable: set[str] = set()  # tables that were reported
 
-    async def find(self, table_id: str) -> Live:
-        """A table, from memory or from the database."""
+    async def find(self, table_id: str, person: str = "") -> Live:
+        """A table, from memory or from the database; a person may have asked for it."""
         if not TABLE_ID.fullmatch(table_id):
             raise Refused("no-such-table", "there is no such table")
-        live = self.lives.get(table_id) or await self._load(table_id)
+        live = self.lives.get(table_id) or await self._try_to_load(table_id, person)
         self._recent[table_id] = live
         self._recent.move_to_end(table_id)
         if len(self._recent) > self._kept:
             self._recent.popitem(last=False)
         return live
 
-    async def _load(self, table_id: str) -> Live:
+    async def _try_to_load(self, table_id: str, person: str) -> Live:
+        try:
+            return await self._load(table_id, person)
+        except Refused:
+            raise
+        except Exception as error:  # whatever is damaged, nobody can play on
+            self.give_up(table_id, error)
+            raise Refused("unreadable", "what is stored of this table is damaged") from None
+
+    async def _load(self, table_id: str, person: str) -> Live:
         read, store = self.database.read, self.database.store
         async with self._loading.setdefault(table_id, asyncio.Lock()):
             live = self.lives.get(table_id)
@@ -58,16 +77,34 @@ class LiveTables:
                 terms = await read(store.load, table_id)
                 if terms is None:
                     raise Refused("no-such-table", "there is no such table")
-                entries = await read(store.entries_since, table_id, 0)
-                table = await asyncio.to_thread(load, terms, entries)
-                table.resume(self.started)
-                live = self.lives[table_id] = Live(table)
+                table = await self._fold(terms, await read(store.revision, table_id), person)
+                table.resume(self.time.started, self.time.now())
+                live = self.lives[table_id] = Live(table, self.time)
             return live
+
+    async def _fold(self, terms: Terms, entries: int, person: str) -> Table:
+        """The table that a log of so many entries makes; a long one is folded elsewhere."""
+        if entries > SHORT_LOG:
+            is_usual = entries <= USUAL_LOG
+            try:
+                seconds = FOLD_SECONDS if is_usual else None
+                return await self._backroom.load(terms.id, person, seconds)
+            except Refused:
+                if not is_usual:
+                    raise
+        read, store = self.database.read, self.database.store
+        return load(terms, await read(store.entries_since, terms.id, 0))
+
+    def give_up(self, table_id: str, error: Exception) -> None:
+        """What is stored of a table cannot be understood: say so once."""
+        if table_id not in self.unreadable:
+            self.unreadable.add(table_id)
+            report_error("table-unreadable", error, table=table_id)
 
     async def append(self, live: Live, command_id: str, draft: Draft) -> Entry:
         """Store the next entry, then show it. Whoever calls this holds the table's lock."""
-        table, now = live.table, time()
-        step = draft.sign(command_id, now)
+        table, began = live.table, monotonic()
+        step = draft.sign(command_id, self.time.now())
         addition = Addition(table.terms.id, step.entry, step.then.standing)
         if not await self.database.append(addition):
             await self.catch_up(live)
@@ -75,22 +112,29 @@ class LiveTables:
             if done is not None:
                 return done
             raise Refused("stale", "the table has gone on: look again")
-        took = time() - now
+        took = monotonic() - began
         if took > self._slow_seconds:
-            report("slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took))
+            report_often(
+                "slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took)
+            )
         table.add(step)
+        live.cut_off_strangers(table.now.banned)
         live.show(*live.watchers)
-        if isinstance(draft.body, Sat):
+        if isinstance(draft.body, Sat | Removed):
             self.presence.show(live)
         return step.entry
 
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log, under the same lock."""
-        table, since = live.table, live.table.revision
+        table, since, clock = live.table, live.table.revision, live.table.now.clock
         entries = self.database.store.entries_since
         for entry in await self.database.read(entries, table.terms.id, since):
             table.add(table.now.after(entry))
+        if table.now.clock is not clock:  # by the clock of this server it has only just happened
+            now = self.time.now()
+            table.resume(now, now)
         if table.revision > since:
+            live.cut_off_strangers(table.now.banned)
             live.show(*live.watchers)
             self.presence.show(live)
 
@@ -98,6 +142,13 @@ class LiveTables:
         """What is true now, for operators."""
         watched = [len(live.watchers) for live in list(self.lives.values())]
         return {"tables": len(watched), "sockets": sum(watched)}
+
+    def cut_off(self, person: str) -> None:
+        """End all connections of a person."""
+        for live in list(self.lives.values()):
+            for watcher in live.watchers:
+                if watcher.person.id == person:
+                    watcher.cut_off()
 
     async def close(self) -> None:
         """Cut off everybody, and let the last write finish."""

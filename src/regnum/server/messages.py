@@ -9,7 +9,7 @@ import msgspec
 from regnum.core.errors import Malformed
 from regnum.core.record import NAME
 from regnum.table.clocks import ClockSettings
-from regnum.table.commands import Command
+from regnum.table.commands import Command, Commitment
 
 MAX_BYTES = 64 * 1024
 CONTROL = "Cf"  # what turns or hides other letters
@@ -46,6 +46,13 @@ class NewTable(ClientMessage, frozen=True):
     hints: bool = True
     is_listed: bool = False
     clock: ClockSettings | None = None
+    commitment: Commitment | None = None  # of the host's browser, if the host sits down
+
+
+class NewRematch(ClientMessage, frozen=True):
+    """Another match with the same people is wanted."""
+
+    commitment: Commitment | None = None
 
 
 class NewKey(ClientMessage, frozen=True):
@@ -53,6 +60,12 @@ class NewKey(ClientMessage, frozen=True):
 
     kind: Literal["play", "watch", "seat"]
     seat: int | None = None
+
+
+class OldKeys(ClientMessage, frozen=True):
+    """All links of a kind that somebody made shall lead nowhere any more."""
+
+    kind: Literal["play", "watch", "seat"]
 
 
 class Enter(ClientMessage, frozen=True):

@@ -35,10 +35,10 @@ then start the server again.</p></html>
 
 @dataclass(frozen=True)
 class Page:
-    """Something that does not change while the server runs, also packed, with a tag."""
+    """Something that does not change while the server runs, with a tag; packed if it is text."""
 
-    content: bytes
-    packed: bytes | None
+    body: bytes
+    is_packed: bool
     kind: str
     cache: str
     tag: str
@@ -48,16 +48,19 @@ class Page:
         headers = {"etag": self.tag, "cache-control": self.cache, "vary": "accept-encoding"}
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = self.body
+        if self.is_packed and "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
-            return Response(self.packed, headers=headers, media_type=self.kind)
-        return Response(self.content, headers=headers, media_type=self.kind)
+        elif self.is_packed:
+            body = gzip.decompress(body)
+        return Response(body, headers=headers, media_type=self.kind)
 
 
 def page(content: bytes, kind: str, cache: str = ASK_AGAIN) -> Page:
     """A page with this content."""
-    packed = gzip.compress(content, mtime=0) if kind.startswith(PACKED) else None
-    return Page(content, packed, kind, cache, f'"{sha256(content).hexdigest()[:32]}"')
+    is_packed = kind.startswith(PACKED)
+    body = gzip.compress(content, mtime=0) if is_packed else content
+    return Page(body, is_packed, kind, cache, f'"{sha256(content).hexdigest()[:32]}"')
 
 
 class Client:

@@ -6,17 +6,17 @@ every few seconds that it is alive. One that falls silent is forgotten. Nothing 
 
 import asyncio
 from collections.abc import Collection, Iterable, Mapping
+from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from regnum.server.database import Database
+from regnum.server.faults import NotStored
 from regnum.server.live import Live, Watcher
-from regnum.server.reporting import report_error
 from regnum.server.tasks import Tasks
 
 BEATS = 3  # that a process may miss
+PAUSE_SECONDS = 0.25  # from one look at who is connected to the next
 
 
 class OtherProcesses:
@@ -93,17 +93,42 @@ class Presence:
         live.watchers.add(watcher)
         live.show(watcher)
         self.show(live)
+        live.show_presence(live.presence, watcher)
 
     def leave(self, live: Live, watcher: Watcher) -> None:
         """Somebody stops watching it."""
         live.watchers.discard(watcher)
+        live.see(watcher.person.id)
         if not self._is_closing:
             self.show(live)
 
+    def connected(self, live: Live) -> set[str]:
+        """The people who are connected to a table, here or elsewhere."""
+        return live.people | self._others.connected(live.table.terms.id)
+
     def show(self, live: Live) -> None:
-        """Show those at a table who is connected, and tell other processes who is here."""
-        here = live.people
-        live.show_presence(here | self._others.connected(live.table.terms.id))
+        """Show those at a table who is connected, and tell other processes who is here.
+
+        Who comes and goes quickly is shown a few times in a second, not each time.
+        """
+        if live.presence_shown is None:
+            loop = asyncio.get_running_loop()
+            live.presence_shown = loop.call_later(PAUSE_SECONDS, self._show_later, live)
+            self._show(live)
+
+    def _show_later(self, live: Live) -> None:
+        live.presence_shown = None
+        if not self._is_closing and self._seats(live) != live.presence:
+            self.show(live)
+
+    def _seats(self, live: Live) -> list[bool]:
+        return live.seats_with(self.connected(live))
+
+    def _show(self, live: Live) -> None:
+        here, seats = live.people, self._seats(live)
+        if seats != live.presence:
+            live.presence = seats
+            live.show_presence(seats, *live.watchers)
         seated = here & {holder.person for holder in live.table.now.holders}
         if self._is_shared and seated != live.announced:
             live.announced = seated
@@ -144,7 +169,5 @@ class Presence:
         self._tasks.begin(self._notify(words))
 
     async def _notify(self, words: str) -> None:
-        try:
+        with suppress(NotStored):
             await self._database.write(self._database.store.notify, words)
-        except SQLAlchemyError as error:
-            report_error("database-silent", error)

@@ -1,8 +1,9 @@
 """Requests and answers over HTTP: who asks for what, who is refused, and how it is said."""
 
-from collections.abc import Awaitable, Callable
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
-from typing import TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -11,9 +12,10 @@ from starlette.responses import Response
 from regnum.core.contract import Json
 from regnum.core.errors import Illegal, Malformed, RegnumError, WrongOption
 from regnum.core.record import WrongLine
+from regnum.server.limits import Limit, origin
 from regnum.server.live import Live
 from regnum.server.messages import MAX_BYTES, decode
-from regnum.server.security import COOKIE, Limit, is_own_origin
+from regnum.server.security import COOKIE, SECURE_COOKIE, is_own_origin
 from regnum.server.services import Server
 from regnum.table.commands import Refused
 from regnum.table.terms import Person
@@ -29,16 +31,26 @@ STATUS = {
     "not-allowed": 403,
     "too-much": 429,
     "too-slow": 503,
+    "not-stored": 503,
+    "not-read": 503,
+    "unreadable": 500,
     "malformed": 400,
     "wrong-record": 400,
     "wrong-option": 400,
 }
 REFUSED_STATUS = 409
+LINES_PER_REQUEST = 100  # of a log: reading so many costs as much as a request
+SLOWER_SECONDS = 0.5  # before somebody is told that it was too much
 
 
 def reply(data: object, status: int = 200) -> Response:
     """A JSON response."""
-    return Response(msgspec.json.encode(data), status, media_type="application/json")
+    return reply_encoded(msgspec.json.encode(data), status)
+
+
+def reply_encoded(data: bytes, status: int = 200) -> Response:
+    """A response that is JSON already."""
+    return Response(data, status, media_type="application/json")
 
 
 def complaint(error: RegnumError) -> dict[str, Json]:
@@ -57,12 +69,18 @@ def complaint(error: RegnumError) -> dict[str, Json]:
     return {"code": code, "text": str(error), "args": args}
 
 
-def guarded(endpoint: Endpoint) -> Endpoint:
-    """Check where a request comes from, and turn what is refused into a response."""
+def guarded(endpoint: Endpoint, cost: float = 1) -> Endpoint:
+    """Check where a request comes from, and turn what is refused into a response.
+
+    A dear one costs as much of what a person may ask for as so many ordinary ones.
+    """
 
     @wraps(endpoint)
     async def checked(request: Request) -> Response:
+        request.state.cost = cost
         try:
+            if not server_of(request).limits.of_address.allows(address_of(request), cost):
+                raise Refused("too-much", "too many requests from your address: wait a little")
             if request.method == "POST":
                 check_origin(request)
             return await endpoint(request)
@@ -70,6 +88,8 @@ def guarded(endpoint: Endpoint) -> Endpoint:
             return Response(status_code=400)  # nobody reads it
         except RegnumError as error:
             what = complaint(error)
+            if what["code"] == "too-much":
+                await asyncio.sleep(SLOWER_SECONDS)  # who asks again at once waits as well
             return reply(what, STATUS.get(str(what["code"]), REFUSED_STATUS))
 
     return checked
@@ -84,16 +104,36 @@ def server_of(connection: HTTPConnection) -> Server:
 async def person_of(connection: HTTPConnection) -> Person:
     """Whose request it is, by the cookie."""
     server = server_of(connection)
-    secret = connection.cookies.get(COOKIE, "")
-    person = await server.database.read(server.store.find_person, secret)
+    person = await server.database.read(server.store.find_person, secret_of(connection))
     if person is None:
         raise Refused("not-known", "say your name first")
+    charge(connection, person)
     return person
+
+
+def charge(connection: HTTPConnection, person: Person) -> None:
+    """Count a request of a person; refused where there were too many."""
+    limit, cost = server_of(connection).limits.of_person, getattr(connection.state, "cost", 1)
+    if not limit.allows(person.id, cost):
+        raise Refused("too-much", "that was much at once: wait a little")
+
+
+def secret_of(connection: HTTPConnection) -> str:
+    """What the cookie says."""
+    cookies = connection.cookies
+    return cookies.get(SECURE_COOKIE) or cookies.get(COOKIE, "")
 
 
 async def table_of(connection: HTTPConnection, person: Person) -> Live:
     """The table in the address of a request, if the person may see it."""
-    return await server_of(connection).door.find(connection.path_params["table_id"], person)
+    live = await server_of(connection).door.find(connection.path_params["table_id"], person)
+    live.look()
+    return live
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from, as far as that counts for limits."""
+    return origin(connection.client.host) if connection.client else ""
 
 
 def check_origin(connection: HTTPConnection) -> None:
@@ -102,10 +142,14 @@ def check_origin(connection: HTTPConnection) -> None:
         raise Refused("not-allowed", "this page does not belong to the server")
 
 
+def charge_for_log(server: Server, live: Live, person: Person, since: int) -> None:
+    """Whoever reads a long log has less left for other things."""
+    server.limits.of_person.allows(person.id, (live.table.revision - since) / LINES_PER_REQUEST)
+
+
 def check_limit(limit: Limit, request: Request) -> None:
     """Refuse what comes too often from one address."""
-    address = request.client.host if request.client else ""
-    if not limit.allows(address):
+    if not limit.allows(address_of(request)):
         raise Refused("too-much", "too many requests from your address: wait a minute")
 
 
@@ -117,6 +161,25 @@ async def read(request: Request, kind: type[T], limit: int = MAX_BYTES) -> T:
         if len(data) > limit:
             raise Malformed("this message is too long")
     return decode(data, kind)
+
+
+async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Do something for as long as whoever asked for it is there; the body has been read."""
+    working = asyncio.create_task(work)
+    leaving = asyncio.create_task(_leave(request))
+    try:
+        await asyncio.wait({working, leaving}, return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise ClientDisconnect
+        return working.result()
+    finally:
+        working.cancel()
+        leaving.cancel()
+
+
+async def _leave(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def whole_number(text: str, what: str = "a revision") -> int:

@@ -17,6 +17,9 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
+# 128 bits fit no integer column. SQLite does not look at lengths, so there it kept its first one.
+SEED = String(20).with_variant(String(39), "postgresql")
+
 people = Table(
     "people",
     metadata,
@@ -24,6 +27,8 @@ people = Table(
     Column("secret_hash", String(64), nullable=False, unique=True),
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
+    Column("renewed", Float, nullable=False, server_default="0"),  # when the secret was made
+    Column("former_hash", String(64), nullable=True, index=True),  # until the new one has come
 )
 
 tables = Table(
@@ -32,7 +37,7 @@ tables = Table(
     Column("id", String(32), primary_key=True),
     Column("spec", Text, nullable=False),
     Column("rules", Integer, nullable=False),
-    Column("seed", String(20), nullable=False),  # unsigned 64 bits fit no integer column
+    Column("seed", SEED, nullable=False),
     Column("salt", String(64), nullable=False),
     Column("host", String(32), ForeignKey("people.id"), nullable=False),
     Column("settings", Text, nullable=False),
@@ -42,6 +47,7 @@ tables = Table(
     Column("is_listed", Boolean, nullable=False, server_default=false()),
     Column("decider", Integer, nullable=True),
     Column("due", Float, nullable=True, index=True),  # when a server has to look after it
+    Column("head", String(64), nullable=False, server_default=""),  # hash of the last entry
 )
 
 entries = Table(
@@ -53,6 +59,7 @@ entries = Table(
     Column("body", Text, nullable=False),
     Column("at", Float, nullable=False),
     Column("spent", Float, nullable=False, server_default="0"),
+    Column("hash", String(64), nullable=False, server_default=""),  # `chain.py` says of what
     UniqueConstraint("table_id", "command_id"),
 )
 

@@ -1,15 +1,24 @@
-"""Who may speak, how much and from where."""
+"""Who may speak, and from where."""
 
-from collections import OrderedDict
+from collections.abc import Collection
+from ipaddress import ip_address
 from secrets import token_urlsafe
-from time import monotonic
+from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
+DAY = 24 * 3600
 COOKIE = "regnum"
-COOKIE_SECONDS = 365 * 24 * 3600
+SECURE_COOKIE = "__Host-regnum"  # over HTTPS: no other site of the same domain can set it
+COOKIE_SECONDS = 365 * DAY
+RENEW_SECONDS = 30 * DAY  # how old a secret becomes
+GRACE_SECONDS = 60  # in which requests with the former secret may still be on their way
 SECRET_BYTES = 24
+MAX_HOST = 100  # letters of a name that are repeated
+MISDIRECTED = 421
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
@@ -37,25 +46,47 @@ def is_own_origin(headers: Headers, public_url: str | None) -> bool:
     return origin.partition("://")[2] == headers.get("host")  # may be anything: not parsed
 
 
-class Limit:
-    """So many events in so many seconds for each key, such as an address."""
+def is_known_host(header: str, listening: str, names: Collection[str]) -> bool:
+    """Does a request ask for this server, and not for a name that somebody else lets lead here?
 
-    KEPT = 10_000  # keys that are remembered
+    Loopback and the address that it came to are known, and all names that were given.
+    """
+    try:
+        name = urlsplit(f"//{header}").hostname or ""
+        if name == "localhost" or name.endswith(".localhost") or name in names:
+            return True
+        address = ip_address(name)
+        return address.is_loopback or address == ip_address(listening)
+    except ValueError:  # another name, or none
+        return False
 
-    def __init__(self, events: int, seconds: float) -> None:
-        self.events = events
-        self.seconds = seconds
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # credit, when
 
-    def allows(self, key: str) -> bool:
-        """Count one event; false if there were too many."""
-        now = monotonic()
-        credit, then = self._left.pop(key, (float(self.events), now))
-        credit = min(self.events, credit + (now - then) * self.events / self.seconds)
-        self._left[key] = (max(0.0, credit - 1), now)
-        if len(self._left) > self.KEPT:
-            self._left.popitem(last=False)
-        return credit >= 1
+class KnownHosts:
+    """Answers only requests for names of this server, so that nobody is led here unawares."""
+
+    def __init__(self, app: ASGIApp, names: Collection[str]) -> None:
+        self.app = app
+        self.names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, or refuse in words for whoever runs the server."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        host = Headers(scope=scope).get("host")  # browsers always send it
+        listening = (scope.get("server") or ("", 0))[0]
+        if host is None or is_known_host(host, listening, self.names):
+            await self.app(scope, receive, send)
+            return
+        text = (
+            f"This server does not go by the name {host[:MAX_HOST]!r}. If it should, start it with "
+            "--public-url or --hosts."
+        )
+        response = PlainTextResponse(text, MISDIRECTED)
+        if scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).send_denial_response(response)
+        else:
+            await response(scope, receive, send)
 
 
 class SafeHeaders:

@@ -1,55 +1,78 @@
 """A server: the parts that its endpoints share, and how they begin and end together."""
 
 import asyncio
-from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from errno import EMFILE, ENFILE
+from logging import ERROR
+from time import time
+from typing import Any
 
 from regnum import __version__
+from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.door import Door
 from regnum.server.driving import Driver
+from regnum.server.faults import NotStored
 from regnum.server.hints import Hints
+from regnum.server.limits import Limits
 from regnum.server.listening import Listener
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
 from regnum.server.pages import Client
-from regnum.server.replays import Replays
-from regnum.server.reporting import report
-from regnum.server.security import Limit
+from regnum.server.reporting import repeated, report, report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Store
 from regnum.server.thinking import Thinkers
+from regnum.server.timekeeping import Timekeeper
 
-MINUTE = 60
+MINUTE = 60.0
+
+
+def note_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Something went wrong outside of any task."""
+    error = context.get("exception")
+    if isinstance(error, OSError) and error.errno in (EMFILE, ENFILE):
+        report_often("too-many-files", ERROR)
+    else:
+        loop.default_exception_handler(context)
 
 
 class Server:
     """Everything that lives as long as the server does."""
 
-    def __init__(self, settings: ServerSettings, thinkers: Thinkers | None = None) -> None:
+    def __init__(
+        self,
+        settings: ServerSettings,
+        thinkers: Thinkers | None = None,
+        time: Timekeeper | None = None,
+    ) -> None:
         self.settings = settings
         self.store = Store(settings.database)
         self.database = Database(self.store, settings.readers)
         self.metrics = Metrics()
-        self.thinkers = thinkers or Thinkers(settings.workers, settings.think_seconds, settings.log)
-        self.tables = LiveTables(self.database, settings)
+        self.thinkers = thinkers or Thinkers(
+            settings.workers,
+            settings.think_seconds,
+            settings.log,
+            settings.hint_seconds,
+            1 / settings.unattended_per_second,
+        )
+        self.backroom = Backroom(settings)
+        self.tables = LiveTables(self.database, self.backroom, settings, time or Timekeeper())
         self.driver = Driver(self.tables, self.thinkers, self.metrics, settings)
         self.door = Door(self.tables, self.driver, self.metrics, settings)
         self.hints = Hints(self.tables, self.thinkers)
-        self.replays = Replays(settings.pasts_in_memory)
         self.client = Client(settings.client)
-        self.sockets: Counter[str] = Counter()  # of each person
-        self.new_people = Limit(settings.people_per_minute, MINUTE)
-        self.new_tables = Limit(settings.tables_per_minute, MINUTE)
-        self.links = Limit(settings.links_per_minute, MINUTE)
+        self.limits = Limits(settings)
 
     @asynccontextmanager
     async def life(self) -> AsyncIterator[None]:
-        """From the first migration to the last write."""
-        await self.database.write(self.store.migrate)
+        """From the start to the last write."""
         report("start", version=__version__, database=self.store.engine.dialect.name)
-        tasks = [asyncio.create_task(self.driver.sweep())]
+        self.database.look_for_damage()
+        asyncio.get_running_loop().set_exception_handler(note_loop_error)
+        tasks = [asyncio.create_task(self.driver.sweep()), asyncio.create_task(self._tidy_up())]
         listener = None
         if self.store.is_postgresql:
             listener = Listener(self.store, self._take_in)
@@ -62,6 +85,7 @@ class Server:
             if listener is not None:
                 listener.close()
             await self.close()
+            repeated.tell()
             report("stop")
 
     async def close(self) -> None:
@@ -69,7 +93,16 @@ class Server:
         self.driver.close()
         await self.tables.close()
         self.thinkers.close()
+        self.backroom.close()
         self.store.close()
+
+    async def _tidy_up(self) -> None:
+        """Every minute: say how often things happened, and let go of links that have ended."""
+        while True:
+            await asyncio.sleep(MINUTE)
+            repeated.tell()
+            with suppress(NotStored):  # the next time will do
+                await self.database.write(self.store.delete_old_keys, time())
 
     def _take_in(self, words: str | None) -> None:
         """Another process has changed a table or says who is there; or anything, after a gap."""

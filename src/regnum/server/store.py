@@ -1,12 +1,14 @@
 """Reads and writes the database. `Database` calls it in threads."""
 
+import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
 from hashlib import blake2b, sha256
 from itertools import compress
 from pathlib import Path
+from secrets import token_urlsafe
 from time import time
 from typing import Any, NamedTuple
 
@@ -19,8 +21,10 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Insert,
+    RowMapping,
     bindparam,
     delete,
+    exists,
     func,
     insert,
     select,
@@ -29,9 +33,11 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from regnum.core.errors import RegnumError
+from regnum.core.errors import Malformed, RegnumError
 from regnum.server import schema
+from regnum.server.chain import first_link, next_link
 from regnum.server.engine import open_engine
+from regnum.server.faults import DAMAGED, Damaged, FileRemoved, kind_of
 from regnum.table.entries import (
     FINISHED,
     PLAYING,
@@ -39,6 +45,7 @@ from regnum.table.entries import (
     Body,
     Entry,
     Holder,
+    Removed,
     Sat,
     decode_body,
     encode_body,
@@ -49,6 +56,8 @@ from regnum.table.terms import Person, Settings, Terms
 MIGRATIONS = Path(__file__).with_name("migrations")
 PAGE = 100  # tables in a list
 ID_BYTES = 8
+KEYS_KEPT = 20  # links that one person made for one table
+KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
 INVITED = "invited"  # to a rematch: the role of whoever has not come yet
 CHANNEL = "regnum"  # on which PostgreSQL notifies other processes
 
@@ -56,20 +65,31 @@ encode_settings = msgspec.json.Encoder().encode
 decode_settings = msgspec.json.Decoder(Settings).decode
 
 # For every request or decision, so they are made once.
-FIND_PERSON = select(schema.people.c.id, schema.people.c.name).where(
-    schema.people.c.secret_hash == bindparam("hash")
+FIND_PERSON = select(schema.people).where(
+    (schema.people.c.secret_hash == bindparam("hash"))
+    | (schema.people.c.former_hash == bindparam("hash"))
 )
 FIND_ROLE = select(schema.members.c.role).where(
     schema.members.c.table_id == bindparam("of"), schema.members.c.person == bindparam("who")
 )
 INSERT_ENTRIES = insert(schema.entries)
-REVISIONS = select(
+ENDS = select(
     schema.tables.c.id,
+    schema.tables.c.head,
     select(func.max(schema.entries.c.revision))
     .where(schema.entries.c.table_id == schema.tables.c.id)
     .scalar_subquery(),
 ).where(schema.tables.c.id.in_(bindparam("tables", expanding=True)))
 UPDATE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
+
+
+class Known(NamedTuple):
+    """A person, and how the secret stands by which they are known."""
+
+    person: Person
+    renewed: float  # when the newest secret was made
+    is_former: bool  # is it the one before that?
+    has_former: bool
 
 
 @dataclass(frozen=True)
@@ -92,12 +112,34 @@ class Addition(NamedTuple):
     standing: Standing
 
 
+class Due(NamedTuple):
+    """A table that a server has to look after, and whether a bot has to decide there."""
+
+    table_id: str
+    is_for_bot: bool
+
+
+class End(NamedTuple):
+    """How far the log of a table has come, and its last hash."""
+
+    revision: int
+    head: str
+
+
 class ListedSeat(NamedTuple):
     """A seat in a list: its owner, whoever sits there, and the level of a bot."""
 
     owner: str | None
     name: str
     level: str | None
+
+
+class Stored(NamedTuple):
+    """All that is stored of a table: rows as they stand there."""
+
+    table: RowMapping
+    entries: Sequence[RowMapping]
+    seats: Sequence[RowMapping]
 
 
 class Listed(NamedTuple):
@@ -117,33 +159,56 @@ def hash_of(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
+@contextmanager
+def in_one_line(what: str) -> Iterator[None]:
+    """Tell whoever gave a command why the database fails."""
+    try:
+        yield
+    except DBAPIError as error:
+        why = (str(error.orig).strip().splitlines() or [""])[0]
+        raise RegnumError(f"{what}: {why}") from None
+
+
 class Store:
     """The database behind a server."""
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
-        try:
-            self.ping()
-        except DBAPIError as error:
-            why = str(error.orig).strip().splitlines()[0]
-            raise RegnumError(f"the database cannot be reached: {why}") from None
         self._writer = self.engine.execution_options(writes=True)
+        self._at_one_moment = self.engine  # as SQLite always reads
+        if self.is_postgresql:
+            self._at_one_moment = self.engine.execution_options(isolation_level="REPEATABLE READ")
+        self._files: tuple[tuple[int, int], ...] | None = None  # of SQLite, once it has written
+        self._anchor: Connection | None = None
+        with in_one_line("the database cannot be reached"):
+            self.ping()
 
     def migrate(self) -> None:
         """Bring the schema up to date."""
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
-        with self._write() as connection:
+        with in_one_line("the database cannot be written"), self._write() as connection:
             if self.is_postgresql:  # two processes may start at once
                 connection.execute(text("select pg_advisory_xact_lock(0)"))
+            self._check_known(connection)
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
 
-    def is_current(self) -> bool:
-        """Is the schema the one of this code?"""
-        with self.engine.connect() as connection:
-            revision = MigrationContext.configure(connection).get_current_revision()
-        return revision == ScriptDirectory(str(MIGRATIONS)).get_current_head()
+    def check_current(self) -> None:
+        """Refuse a database with another schema than that of this code."""
+        with in_one_line("the database cannot be read"), self.engine.connect() as connection:
+            revision = self._check_known(connection)
+        if revision != ScriptDirectory(str(MIGRATIONS)).get_current_head():
+            raise Malformed("this is no database of this version: start a server on it once")
+
+    def _check_known(self, connection: Connection) -> str | None:
+        revision = MigrationContext.configure(connection).get_current_revision()
+        script = ScriptDirectory(str(MIGRATIONS))
+        if revision not in (None, *(known.revision for known in script.walk_revisions())):
+            raise Malformed(
+                "this database was written by a newer version of regnum: use that version"
+            )
+        return revision
 
     @property
     def is_postgresql(self) -> bool:
@@ -155,14 +220,52 @@ class Store:
         with self.engine.connect() as connection:
             connection.execute(select(1))
 
+    def probe(self) -> None:
+        """Write something that means nothing, as far as the disk."""
+        with self._write() as connection:
+            if self.is_postgresql:
+                connection.execute(text("update alembic_version set version_num = version_num"))
+            else:
+                connection.execute(text("pragma user_version = 1"))
+
+    def find_damage(self, check: str = "quick_check") -> Exception | None:
+        """What is wrong with the pages of an SQLite file; PostgreSQL looks after its own."""
+        if self.is_postgresql:
+            return None
+        try:
+            with self.engine.connect() as connection:
+                found = connection.execute(text(f"pragma {check}(1)")).scalar_one()
+        except DBAPIError as error:
+            return error if kind_of(error) == DAMAGED else None
+        return None if found == "ok" else Damaged(" ".join(found.split()))
+
     def close(self) -> None:
         """Let go of the database."""
+        if self._anchor is not None:
+            self._anchor.close()
         self.engine.dispose()
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
         with self._writer.begin() as connection:
             yield connection
+        if not self.is_postgresql:
+            self._check_files()
+
+    def _check_files(self) -> None:
+        """SQLite goes on writing to a file that was removed: nobody will find that again."""
+        path = str(self.engine.url.database)
+        try:
+            files = tuple(
+                (stat.st_dev, stat.st_ino) for stat in (os.stat(path), os.stat(f"{path}-wal"))
+            )
+        except FileNotFoundError:
+            raise FileRemoved from None
+        if self._files is None:
+            self._files = files
+            self._anchor = self.engine.connect()  # SQLite removes the second one with the last
+        elif files != self._files:
+            raise FileRemoved
 
     # People and keys.
 
@@ -171,15 +274,55 @@ class Store:
         with self._write() as connection:
             connection.execute(
                 insert(schema.people).values(
-                    id=person.id, secret_hash=hash_of(secret), name=person.name, created=time()
+                    id=person.id,
+                    secret_hash=hash_of(secret),
+                    name=person.name,
+                    created=time(),
+                    renewed=time(),
                 )
             )
 
     def find_person(self, secret: str) -> Person | None:
-        """Who has this secret. Looked up by its hash, so timing tells nothing about it."""
+        """Who has this secret."""
+        known = self.find_known(secret)
+        return None if known is None else known.person
+
+    def find_known(self, secret: str) -> Known | None:
+        """The same in full. Looked up by its hash, so timing tells nothing about the secret."""
+        hashed = hash_of(secret)
         with self.engine.connect() as connection:
-            row = connection.execute(FIND_PERSON, {"hash": hash_of(secret)}).first()
-        return None if row is None else Person(row.id, row.name)
+            row = connection.execute(FIND_PERSON, {"hash": hashed}).first()
+        if row is None:
+            return None
+        is_former, has_former = row.secret_hash != hashed, row.former_hash is not None
+        return Known(Person(row.id, row.name), row.renewed, is_former, has_former)
+
+    def renew_secret(self, known: Known, secret: str, new: str) -> bool:
+        """A new secret for a person; the one before stays good until the new one was used.
+
+        False if somebody was faster.
+        """
+        people, hashed = schema.people, hash_of(secret)
+        own = people.c.former_hash if known.is_former else people.c.secret_hash
+        is_same = (people.c.id == known.person.id) & (own == hashed)
+        change = update(people).where(is_same, people.c.renewed == known.renewed)
+        values = {"secret_hash": hash_of(new), "former_hash": hashed, "renewed": time()}
+        with self._write() as connection:
+            return connection.execute(change.values(values)).rowcount == 1
+
+    def forget_former(self, person: str) -> None:
+        """The newest secret was used: the one before is good for nothing any more."""
+        with self._write() as connection:
+            change = update(schema.people).where(schema.people.c.id == person)
+            connection.execute(change.values(former_hash=None))
+
+    def forget_secrets(self, person: str) -> None:
+        """Nobody is this person any more."""
+        values = {"secret_hash": hash_of(token_urlsafe()), "former_hash": None}
+        with self._write() as connection:
+            connection.execute(
+                update(schema.people).where(schema.people.c.id == person).values(values)
+            )
 
     def rename(self, person: str, name: str) -> None:
         """Somebody wants to be called otherwise."""
@@ -190,21 +333,48 @@ class Store:
 
     def find_key(self, secret: str) -> Key | None:
         """What a link opens."""
-        query = select(schema.keys).where(schema.keys.c.hash == hash_of(secret))
+        keys = schema.keys
+        is_valid = keys.c.created > time() - KEY_SECONDS
+        query = select(keys).where(keys.c.hash == hash_of(secret), is_valid)
         with self.engine.connect() as connection:
             row = connection.execute(query).first()
         return None if row is None else Key(*row)
 
     def add_key(self, key: Key) -> None:
-        """A new link."""
+        """A new link; of those that somebody made for a table only the latest are kept."""
+        keys = schema.keys
+        own = (keys.c.table_id == key.table_id) & (keys.c.maker == key.maker)
+        latest = select(keys.c.hash).where(own).order_by(keys.c.created.desc()).limit(KEYS_KEPT - 1)
         with self._write() as connection:
-            connection.execute(insert(schema.keys).values(asdict(key)))
+            kept = list(connection.execute(latest).scalars())
+            connection.execute(delete(keys).where(own, keys.c.hash.not_in(kept)))
+            connection.execute(insert(keys).values(asdict(key)))
+
+    def delete_old_keys(self, now: float) -> None:
+        """Links end."""
+        with self._write() as connection:
+            connection.execute(delete(schema.keys).where(schema.keys.c.created < now - KEY_SECONDS))
 
     def use_up(self, key: Key) -> bool:
         """A link is gone now; false if it was before."""
         with self._write() as connection:
             gone = connection.execute(delete(schema.keys).where(schema.keys.c.hash == key.hash))
             return gone.rowcount == 1
+
+    def revoke(self, table_id: str, kind: str, maker: str) -> None:
+        """Links of a kind that somebody made lead nowhere any more."""
+        keys = schema.keys
+        is_meant = (keys.c.table_id == table_id) & (keys.c.kind == kind) & (keys.c.maker == maker)
+        with self._write() as connection:
+            connection.execute(delete(keys).where(is_meant))
+
+    def dismiss(self, table_id: str, role: str) -> None:
+        """Whoever came by this kind of link and has no seat is a stranger again."""
+        members = schema.members
+        is_meant = (members.c.table_id == table_id) & (members.c.role == role)
+        with self._write() as connection:
+            self._lock(connection, table_id)
+            connection.execute(delete(members).where(is_meant))
 
     def admit(self, table_id: str, person: str, role: str) -> None:
         """Somebody followed a link; the latest one counts."""
@@ -229,13 +399,15 @@ class Store:
         status: str,
         is_listed: bool = False,
         log: Sequence[Body] = (),
+        commitment: str | None = None,
     ) -> bool:
         """A new table with its first entries: who sits where, and what was played elsewhere.
 
-        False if there is a table with this id already.
+        The commitment is that of the host, to a share that will be mixed into the seed. False if
+        there is a table with this id already.
         """
         try:
-            self._add_table(terms, holders, status, is_listed, log)
+            self._add_table(terms, holders, status, is_listed, log, commitment)
         except IntegrityError:
             return False
         return True
@@ -247,34 +419,45 @@ class Store:
         status: str,
         is_listed: bool,
         log: Sequence[Body],
+        commitment: str | None,
     ) -> None:
         is_ready = not log and not any(holder.is_open for holder in holders)
-        with self._write() as connection:
-            connection.execute(
-                insert(schema.tables).values(
-                    id=terms.id,
-                    spec=terms.spec,
-                    rules=terms.rules,
-                    seed=str(terms.seed),
-                    salt=terms.salt,
-                    host=terms.host,
-                    settings=encode_settings(terms.settings).decode(),
-                    created=terms.created,
-                    status=status,
-                    updated=terms.created,
-                    due=terms.created if is_ready else None,
-                    is_listed=is_listed,
-                )
+        table = {
+            "id": terms.id,
+            "spec": terms.spec,
+            "rules": terms.rules,
+            "seed": str(terms.seed),
+            "salt": terms.salt,
+            "host": terms.host,
+            "settings": encode_settings(terms.settings).decode(),
+            "created": terms.created,
+            "status": status,
+            "updated": terms.created,
+            "due": terms.created if is_ready else None,
+            "is_listed": is_listed,
+        }
+        own = [seat for seat, holder in enumerate(holders) if holder.person == terms.host][:1]
+        laid = [
+            Entry(
+                seat + 1,
+                f"laid/{seat}",
+                Sat(seat, holder, commitment=commitment if seat in own else None),
+                terms.created,
             )
-            laid = [
-                Entry(seat + 1, f"laid/{seat}", Sat(seat, holder), terms.created)
-                for seat, holder in enumerate(holders)
-            ]
-            played = [
-                Entry(number, f"import/{number}", body, terms.created)
-                for number, body in enumerate(log, start=len(holders) + 1)
-            ]
-            _insert(connection, INSERT_ENTRIES, [_entry_row(terms.id, e) for e in laid + played])
+            for seat, holder in enumerate(holders)
+        ]
+        played = [
+            Entry(number, f"import/{number}", body, terms.created)
+            for number, body in enumerate(log, start=len(holders) + 1)
+        ]
+        head, rows = first_link(table), []
+        for entry in laid + played:
+            row = _entry_row(terms.id, entry, head)
+            head = row["hash"]
+            rows.append(row)
+        with self._write() as connection:
+            connection.execute(insert(schema.tables).values(**table, head=head))
+            _insert(connection, INSERT_ENTRIES, rows)
             seats = [
                 {
                     "table_id": terms.id,
@@ -292,18 +475,33 @@ class Store:
         query = select(schema.tables).where(schema.tables.c.id == table_id)
         with self.engine.connect() as connection:
             row = connection.execute(query).first()
-        if row is None:
-            return None
-        return Terms(
-            row.id,
-            row.spec,
-            row.rules,
-            int(row.seed),
-            row.salt,
-            row.host,
-            decode_settings(row.settings),
-            row.created,
-        )
+        return None if row is None else terms_of(row._mapping)
+
+    def load_rows(self, table_id: str) -> Stored | None:
+        """All that is stored of a table, at one moment."""
+        tables, entries, seats = schema.tables, schema.entries, schema.seats
+        with self._at_one_moment.connect() as connection:
+            table = connection.execute(select(tables).where(tables.c.id == table_id)).first()
+            if table is None:
+                return None
+            log = select(entries).where(entries.c.table_id == table_id)
+            sat = select(seats).where(seats.c.table_id == table_id)
+            return Stored(
+                table._mapping,
+                connection.execute(log.order_by(entries.c.revision)).mappings().all(),
+                connection.execute(sat.order_by(seats.c.seat)).mappings().all(),
+            )
+
+    def find_orphans(self) -> Iterator[tuple[str, str]]:
+        """Tables of which something is stored that belongs to nothing, and what."""
+        with self._at_one_moment.connect() as connection:
+            for table in schema.metadata.sorted_tables:
+                for key in table.foreign_keys:
+                    of = table.c.id if table is schema.tables else table.c.table_id
+                    is_lost = key.parent.not_in(select(key.column))
+                    what = f"{table.name} refer to {key.column.table.name} that are not there"
+                    for table_id in connection.execute(select(of).where(is_lost).distinct()):
+                        yield table_id[0], what
 
     def entries_since(self, table_id: str, revision: int) -> list[Entry]:
         """The log after a revision."""
@@ -323,6 +521,12 @@ class Store:
             rows = connection.execute(query).all()
         return [Entry(row[0], row[1], decode_body(row[2]), *row[3:]) for row in rows]
 
+    def revision(self, table_id: str) -> int:
+        """How far the log of a table has come."""
+        with self.engine.connect() as connection:
+            ends = self._ends(connection, [table_id])
+        return ends[table_id].revision if table_id in ends else 0
+
     def append(self, additions: Sequence[Addition]) -> list[bool]:
         """Add entries in one transaction; says which of them are in the log now.
 
@@ -333,9 +537,12 @@ class Store:
                 tables = sorted({addition.table_id for addition in additions})
                 for table_id in tables:  # in one order, or two servers would wait for ever
                     self._lock(connection, table_id)
-                known = self._revisions(connection, tables)
-                are_next = [a.entry.revision - 1 == known.get(a.table_id) for a in additions]
-                self._append(connection, list(compress(additions, are_next)))
+                ends = self._ends(connection, tables)
+                are_next = [
+                    a.table_id in ends and a.entry.revision == ends[a.table_id].revision + 1
+                    for a in additions
+                ]
+                self._append(connection, list(compress(additions, are_next)), ends)
                 return are_next
         except IntegrityError:
             if len(additions) == 1:
@@ -357,20 +564,32 @@ class Store:
         """A copy of an SQLite database, taken while it is in use."""
         if self.is_postgresql:
             raise RegnumError("this database is PostgreSQL: back it up with pg_dump")
-        with self.engine.connect() as connection:
-            source = connection.connection.driver_connection
-            with closing(sqlite3.connect(path)) as target:
-                source.backup(target)  # type: ignore[union-attr]
+        try:
+            with self.engine.connect() as connection:
+                source = connection.connection.driver_connection
+                with closing(sqlite3.connect(path)) as target:
+                    source.backup(target)  # type: ignore[union-attr]
+        except BaseException as error:
+            for left in (path, path.with_name(f"{path.name}-journal")):
+                left.unlink(missing_ok=True)  # half a copy is none
+            if isinstance(error, sqlite3.Error):
+                raise RegnumError(f"{path} cannot be written: {error}") from None
+            raise
 
-    def tables_due(self, by: float) -> list[str]:
-        """Tables that a server has to look after, the most urgent first."""
+    def tables_due(self, by: float) -> list[Due]:
+        """Tables that a server has to look after, those with people and the most urgent first."""
+        tables, seats = schema.tables, schema.seats
+        own = seats.c.table_id == tables.c.id
+        is_deciding = seats.c.seat == tables.c.decider
+        is_for_bot = exists().where(own, is_deciding, seats.c.level.is_not(None))
+        has_people = exists().where(own, seats.c.person.is_not(None))
         query = (
-            select(schema.tables.c.id)
-            .where(schema.tables.c.due <= by)
-            .order_by(schema.tables.c.due)
+            select(tables.c.id, is_for_bot)
+            .where(tables.c.due <= by)
+            .order_by(has_people.desc(), tables.c.due)
         )
         with self.engine.connect() as connection:
-            return list(connection.execute(query).scalars())
+            return [Due(table_id, bool(is_so)) for table_id, is_so in connection.execute(query)]
 
     def tables_of(self, person: str, page: int = 0) -> list[Listed]:
         """Tables not yet over of which somebody is the host, has a seat or is invited to one."""
@@ -420,23 +639,30 @@ class Store:
         values = {"channel": CHANNEL, "words": words}
         connection.execute(text("select pg_notify(:channel, :words)"), values)
 
-    def _revisions(self, connection: Connection, tables: Sequence[str]) -> dict[str, int]:
+    def _ends(self, connection: Connection, tables: Sequence[str]) -> dict[str, End]:
         """How far the logs of tables have come."""
-        rows = connection.execute(REVISIONS, {"tables": tables})
-        return {table_id: revision or 0 for table_id, revision in rows}
+        rows = connection.execute(ENDS, {"tables": tables})
+        return {table_id: End(revision or 0, head) for table_id, head, revision in rows}
 
-    def _append(self, connection: Connection, additions: Sequence[Addition]) -> None:
-        rows = [_entry_row(addition.table_id, addition.entry) for addition in additions]
+    def _append(
+        self,
+        connection: Connection,
+        additions: Sequence[Addition],
+        ends: Mapping[str, End],
+    ) -> None:
+        rows = [_entry_row(a.table_id, a.entry, ends[a.table_id].head) for a in additions]
         _insert(connection, INSERT_ENTRIES, rows)
         changed = [
-            {"of": table_id, "updated": entry.at, **standing._asdict()}
-            for table_id, entry, standing in additions
+            {"of": table_id, "updated": entry.at, "head": row["hash"], **standing._asdict()}
+            for (table_id, entry, standing), row in zip(additions, rows, strict=True)
         ]
         if changed:
             connection.execute(UPDATE_TABLE, changed)
         for table_id, entry, standing in additions:
             if isinstance(entry.body, Sat):
                 self._seat(connection, table_id, entry.body, standing.status)
+            if isinstance(entry.body, Removed):
+                self._clear_seats(connection, table_id, entry.body.person)
             if self.is_postgresql:
                 self._notify(connection, table_id)
 
@@ -449,6 +675,14 @@ class Store:
             update(schema.seats)
             .where(schema.seats.c.table_id == table_id, schema.seats.c.seat == body.seat)
             .values(**values)
+        )
+
+    def _clear_seats(self, connection: Connection, table_id: str, person: str) -> None:
+        """Somebody was sent away before the game began."""
+        connection.execute(
+            update(schema.seats)
+            .where(schema.seats.c.table_id == table_id, schema.seats.c.person == person)
+            .values(person=None, name="", level=None)
         )
 
 
@@ -476,8 +710,9 @@ def _insert(connection: Connection, statement: Insert, rows: Sequence[dict[str, 
         connection.execute(statement, rows)
 
 
-def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
-    return {
+def _entry_row(table_id: str, entry: Entry, last: str) -> dict[str, Any]:
+    """An entry as it is stored, chained to the last one."""
+    row = {
         "table_id": table_id,
         "revision": entry.revision,
         "command_id": entry.command_id,
@@ -485,3 +720,24 @@ def _entry_row(table_id: str, entry: Entry) -> dict[str, Any]:
         "at": entry.at,
         "spent": entry.spent,
     }
+    return {**row, "hash": next_link(last, row)}
+
+
+def terms_of(table: RowMapping) -> Terms:
+    """What was fixed when a table was laid, from its row."""
+    return Terms(
+        table["id"],
+        table["spec"],
+        table["rules"],
+        int(table["seed"]),
+        table["salt"],
+        table["host"],
+        decode_settings(table["settings"]),
+        table["created"],
+    )
+
+
+def entry_of(row: RowMapping) -> Entry:
+    """An entry from its row."""
+    body = decode_body(row["body"])
+    return Entry(row["revision"], row["command_id"], body, row["at"], row["spent"])

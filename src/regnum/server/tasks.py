@@ -2,6 +2,9 @@
 
 import asyncio
 from collections.abc import Coroutine
+from logging import ERROR
+
+from regnum.server.reporting import describe_error, report_often
 
 
 class Tasks:
@@ -14,5 +17,10 @@ class Tasks:
         """Let something go on by itself."""
         task = asyncio.create_task(work)
         self._running.add(task)
-        task.add_done_callback(self._running.discard)
+        task.add_done_callback(self._end)
         return task
+
+    def _end(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        if not task.cancelled() and isinstance(error := task.exception(), Exception):
+            report_often("task-failed", ERROR, error=describe_error(error))

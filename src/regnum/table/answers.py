@@ -1,27 +1,57 @@
 """What a command, a bot or a clock would add to the log of a table, or why it is refused."""
 
+from collections.abc import Collection
+
+from regnum.core.chance import Source
 from regnum.core.contract import Action
 from regnum.core.errors import RegnumError
+from regnum.core.proof import hash_of
+from regnum.core.registry import options_then
 from regnum.core.seats import Seat, seat_name
 from regnum.table import fold
-from regnum.table.commands import Command, End, Hand, Play, Refused, Sit, Undo
-from regnum.table.entries import WAITING, Ended, Entry, Holder, Played, Sat, Undone
+from regnum.table.commands import Command, End, Hand, Play, Refused, Remove, Reveal, Sit, Undo
+from regnum.table.entries import (
+    WAITING,
+    Ended,
+    Entry,
+    Holder,
+    Played,
+    Removed,
+    Revealed,
+    Sat,
+    Undone,
+)
 from regnum.table.moment import Draft, Moment
 from regnum.table.terms import Person
 
 
-def answer(now: Moment, command: Command, person: Person, most_entries: int | None = None) -> Draft:
-    """What a person's command adds to the log; `Refused` if it may not."""
+def answer(
+    now: Moment,
+    command: Command,
+    person: Person,
+    most_entries: int | None = None,
+    there: Collection[str] = (),
+) -> Draft:
+    """What a person's command adds to the log; `Refused` if it may not.
+
+    `there` are the people who are at the table now: nobody takes their seats from them.
+    """
     if now.is_over:
         raise Refused("over", "the game is over")
     is_full = most_entries is not None and now.revision >= most_entries
     if is_full and not isinstance(command, Play | End):
         raise Refused("too-long", "the log of this table is full: only play on")
+    if now.is_full and not isinstance(command, Reveal | End):
+        raise Refused("starting", "the game is about to begin")
     match command:
-        case Sit(seat):
-            return now.draft(_sit(now, seat, person))
+        case Sit(seat, commitment):
+            return now.draft(_sit(now, seat, person, commitment))
         case Hand(seat, level):
-            return now.draft(_hand(now, seat, level, person.id))
+            return now.draft(_hand(now, seat, level, person.id, there))
+        case Remove(seat):
+            return now.draft(_remove(now, seat, person.id))
+        case Reveal(share):
+            return now.draft(_reveal(now, share, person.id))
         case Play(action):
             seat = own_decision(now, person.id)
             return decide(now, seat, now.match.game.parse_action(action))
@@ -39,6 +69,10 @@ def check_repeated(now: Moment, done: Entry, command: Command, person: str) -> E
             is_same = (seat, person) == (sat_on, holder.person)
         case Hand(seat, level), Sat(sat_on, holder):
             is_same = (seat, level, None) == (sat_on, holder.level, holder.person)
+        case Remove(seat), Removed(removed_from):
+            is_same = seat == removed_from
+        case Reveal(share), Revealed(_, shown):
+            is_same = share == shown
         case Play(action), Played(_, number):
             is_same = number == _number(now, action)
         case Undo(turn), Undone(_, count):
@@ -53,10 +87,20 @@ def check_repeated(now: Moment, done: Entry, command: Command, person: str) -> E
 
 
 def start(now: Moment) -> Draft:
-    """What begins the game, once all seats are taken."""
-    match = now.match.copy()
-    started, happened = fold.begin(match)
+    """What begins the game, once all seats are taken, by whatever was mixed into the seed."""
+    spec = _dealt_anew(now)
+    match = now.opening(spec)
+    started, happened = fold.begin(match, spec)
     return Draft(now, started, match, happened)
+
+
+def _dealt_anew(now: Moment) -> str | None:
+    """The setup that the mixed seed deals; None where nothing was mixed in."""
+    game, terms, seed = now.match.game, now.terms, now.proof.seed
+    if seed == terms.seed:
+        return None
+    options = options_then(game, terms.settings.options, terms.rules)
+    return game.deal(options, Source(seed, "setup")).spec
 
 
 def decide(now: Moment, seat: Seat, action: Action) -> Draft:
@@ -100,28 +144,64 @@ def check_bot_has_decided(now: Moment, seat: Seat) -> None:
         raise Refused("bot-decides", "the bot decides this time: sit down after that")
 
 
-def _sit(now: Moment, seat: Seat, person: Person) -> Sat:
+def _sit(now: Moment, seat: Seat, person: Person, commitment: str | None) -> Sat:
     _check_seat(now, seat)
     holder, name = now.holders[seat], seat_name(seat)
+    if person.id in now.banned:
+        raise Refused("not-allowed", "the host has sent you away from this table")
     if not holder.is_open and now.owners[seat] != person.id:
         raise Refused("taken", f"seat {name} is taken", seat=name)
     if holder.person == person.id:
         raise Refused("yours", f"you sit on seat {name} already", seat=name)
+    if holder.is_open and person.id in now.owners and person.id != now.terms.host:
+        raise Refused("one-seat", "you have a seat already: the others are for other people")
     check_bot_has_decided(now, seat)
-    return Sat(seat, Holder(person.name, person.id))
+    is_waiting = now.status == WAITING  # later it is too late to mix something in
+    holder = Holder(person.name, person.id)
+    return Sat(seat, holder, commitment=commitment if is_waiting else None)
 
 
-def _hand(now: Moment, seat: Seat, level: str | None, person: str) -> Sat:
+def _hand(now: Moment, seat: Seat, level: str | None, person: str, there: Collection[str]) -> Sat:
     _check_host(now, person)
     _check_seat(now, seat)
-    levels = now.match.game.levels
+    holder, levels = now.holders[seat], now.match.game.levels
     if level is None:
         if now.status != WAITING:
             raise Refused("started", "the game has begun: give the seat to a bot")
+        _check_away(holder, person, there)
         return Sat(seat, Holder())
     if level not in levels:
         raise Refused("unknown-level", f"there is no level {level!r}: {', '.join(levels)}")
+    _check_away(holder, person, there)
     return Sat(seat, Holder(name=level, level=level))
+
+
+def _check_away(holder: Holder, person: str, there: Collection[str]) -> None:
+    """Whoever is there keeps the seat: no host plays a guest's game."""
+    if holder.person != person and holder.person in there:
+        raise Refused("present", f"{holder.name} is here: only those who are away are replaced")
+
+
+def _remove(now: Moment, seat: Seat, person: str) -> Removed:
+    _check_host(now, person)
+    _check_seat(now, seat)
+    guest = now.holders[seat].person
+    if now.status != WAITING:
+        raise Refused("started", "the game has begun: give the seat to a bot")
+    if guest is None or guest == person:
+        raise Refused("no-guest", "no guest sits there")
+    return Removed(seat, guest)
+
+
+def _reveal(now: Moment, share: str, person: str) -> Revealed:
+    if not now.is_mixing:
+        raise Refused("not-mixing", "no shares are to be shown now")
+    commitment = hash_of(share)
+    for seat, owner in enumerate(now.owners):
+        is_awaited = now.shares[seat] is None and now.commitments[seat] == commitment
+        if owner == person and is_awaited:
+            return Revealed(seat, share)
+    raise Refused("wrong-share", "this is not the share that you committed yourself to")
 
 
 def _undo(now: Moment, turn: bool, person: str) -> Undone:

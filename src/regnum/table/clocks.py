@@ -68,9 +68,13 @@ class Clock(msgspec.Struct, frozen=True):
             most_decisions=max(decisions, self.most_decisions),
         )
 
-    def resumed(self, at: float) -> "Clock":
-        """The same after a server was away until then: nobody's time ran."""
-        return replace(self, since=max(self.since, at))
+    def resumed(self, started: float, now: float) -> "Clock":
+        """The same on a server that has run since then: before that nobody's time ran.
+
+        Nor does it count what another clock than the server's own says about the future.
+        """
+        is_own = started <= self.since <= now
+        return self if is_own else replace(self, since=started)
 
     def seen(self, now: float) -> dict[str, Json]:
         """For viewers: `since` is as if all free seconds had been there from the beginning."""

@@ -1,11 +1,14 @@
 """What people can do at a table, and how it is refused."""
 
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
+
+Commitment: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
+ShownShare: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
 
 
 class Refused(RegnumError):
@@ -21,6 +24,7 @@ class Sit(msgspec.Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
     """Take an open seat, or the own one back from a bot."""
 
     seat: Seat
+    commitment: Commitment | None = None  # the hash of a share to be mixed into the seed
 
 
 class Hand(msgspec.Struct, frozen=True, tag="hand", forbid_unknown_fields=True):
@@ -28,6 +32,18 @@ class Hand(msgspec.Struct, frozen=True, tag="hand", forbid_unknown_fields=True):
 
     seat: Seat
     level: str | None
+
+
+class Remove(msgspec.Struct, frozen=True, tag="remove", forbid_unknown_fields=True):
+    """The host sends somebody away before the game begins: they cannot come back."""
+
+    seat: Seat
+
+
+class Reveal(msgspec.Struct, frozen=True, tag="reveal", forbid_unknown_fields=True):
+    """Show the own share, once all seats are taken."""
+
+    share: ShownShare
 
 
 class Play(msgspec.Struct, frozen=True, tag="play", forbid_unknown_fields=True):
@@ -46,4 +62,4 @@ class End(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):
     """The host ends the table."""
 
 
-Command: TypeAlias = Sit | Hand | Play | Undo | End
+Command: TypeAlias = Sit | Hand | Remove | Reveal | Play | Undo | End

@@ -29,12 +29,30 @@ class Sat(msgspec.Struct, frozen=True, tag="sat", forbid_unknown_fields=True, om
     seat: Seat
     holder: Holder
     out_of_time: bool = False  # a bot took over because the clock ran out
+    commitment: str | None = None  # the hash of the share that a browser will mix into the seed
 
 
-class Started(msgspec.Struct, frozen=True, tag="started", forbid_unknown_fields=True):
+class Removed(msgspec.Struct, frozen=True, tag="removed", forbid_unknown_fields=True):
+    """The host sent somebody away: the seat is free, and they cannot come back to this table."""
+
+    seat: Seat
+    person: str
+
+
+class Revealed(msgspec.Struct, frozen=True, tag="revealed", forbid_unknown_fields=True):
+    """A browser shows the share to which it committed itself."""
+
+    seat: Seat
+    share: str
+
+
+class Started(
+    msgspec.Struct, frozen=True, tag="started", forbid_unknown_fields=True, omit_defaults=True
+):
     """All seats are taken: chance decides up to the first decision of a seat."""
 
     chance: tuple[Action, ...]
+    spec: str | None = None  # of the setup, where it was dealt only now, from the mixed seed
 
 
 class Played(msgspec.Struct, frozen=True, tag="played", forbid_unknown_fields=True, gc=False):
@@ -69,10 +87,10 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=
     table: str
 
 
-Body: TypeAlias = Sat | Started | Played | Undone | Hinted | Ended | Rematch
+Body: TypeAlias = Sat | Removed | Revealed | Started | Played | Undone | Hinted | Ended | Rematch
 
 
-class Entry(msgspec.Struct, frozen=True, gc=False):
+class Entry(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One line of the log."""
 
     revision: int

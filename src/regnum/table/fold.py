@@ -41,10 +41,10 @@ def advance(match: Match, body: Body) -> Happened:
     return NOTHING
 
 
-def begin(match: Match) -> tuple[Started, Happened]:
+def begin(match: Match, spec: str | None = None) -> tuple[Started, Happened]:
     """Let chance decide up to the first decision of a seat, as the seed says."""
     drawn = _draw(match)
-    return Started(_actions(drawn)), Happened(chance=drawn)
+    return Started(_actions(drawn), spec), Happened(chance=drawn)
 
 
 def decide(match: Match, seat: Seat, action: Action) -> tuple[Played, Happened]:

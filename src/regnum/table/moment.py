@@ -6,9 +6,10 @@ import msgspec
 from msgspec.structs import replace
 
 from regnum.core.match import Match
-from regnum.core.registry import deal_spec, find_game
+from regnum.core.proof import Proof, Share
+from regnum.core.registry import deal_spec, find_game, options_then
 from regnum.core.seats import Seat
-from regnum.core.spec import parse_spec
+from regnum.core.spec import parse_spec, print_spec
 from regnum.table.clocks import Clock, new_clock
 from regnum.table.commands import Refused
 from regnum.table.entries import (
@@ -23,6 +24,8 @@ from regnum.table.entries import (
     Holder,
     Played,
     Rematch,
+    Removed,
+    Revealed,
     Sat,
     Started,
     Undone,
@@ -30,6 +33,7 @@ from regnum.table.entries import (
 from regnum.table.fold import Happened, advance
 from regnum.table.terms import Terms
 
+REVEAL_SECONDS = 6.0  # after which a match goes on without the shares that were not shown
 BOT_PATIENCE = 20.0  # seconds; a bot that has not decided by then has lost its server
 
 T = TypeVar("T")
@@ -54,6 +58,9 @@ class Moment(msgspec.Struct, frozen=True):
     sat_at: tuple[int, ...]  # the revision at which each seat last changed hands
     hints_taken: tuple[int, ...]
     clock: Clock | None
+    commitments: tuple[str | None, ...]  # to the shares that browsers mix into the seed
+    shares: tuple[str | None, ...]  # once they are shown
+    banned: frozenset[str] = frozenset()  # people whom the host sent away
     status: str = WAITING
     revision: int = 0
     at: float = 0.0  # the time of the last entry
@@ -72,9 +79,35 @@ class Moment(msgspec.Struct, frozen=True):
         return self.status in (FINISHED, ENDED)
 
     @property
-    def can_start(self) -> bool:
-        """Are all seats taken, and nothing has begun?"""
+    def is_full(self) -> bool:
+        """Are all seats taken, and nothing has begun? From then on nobody changes the seating."""
         return self.status == WAITING and not any(holder.is_open for holder in self.holders)
+
+    @property
+    def is_mixing(self) -> bool:
+        """Are shares to be shown before the match can start?"""
+        return self.is_full and any(
+            commitment is not None and share is None
+            for commitment, share in zip(self.commitments, self.shares, strict=True)
+        )
+
+    @property
+    def can_start(self) -> bool:
+        """Is there nothing left to wait for before the start?"""
+        return self.is_full and not self.is_mixing
+
+    @property
+    def proof(self) -> Proof:
+        """What the seed of the match follows from. Its secret is secret until the end."""
+        terms, pairs = self.terms, zip(self.commitments, self.shares, strict=True)
+        given = {name: value for name, value in terms.settings.options.items() if value}
+        wanted = options_then(self.match.game, given, terms.rules)
+        return Proof(
+            terms.secret,
+            terms.commitment,
+            tuple(Share(seat, hash, share) for seat, (hash, share) in enumerate(pairs) if hash),
+            print_spec(self.match.game.key, wanted),
+        )
 
     @property
     def bot_to_decide(self) -> str | None:
@@ -84,8 +117,8 @@ class Moment(msgspec.Struct, frozen=True):
     @property
     def standing(self) -> Standing:
         """What is stored beside the log."""
-        if self.can_start:
-            return Standing(self.status, self.at)
+        if self.is_full:
+            return Standing(self.status, self.at + REVEAL_SECONDS * self.is_mixing)
         if self.bot_to_decide is not None:
             return Standing(self.status, self.at + BOT_PATIENCE, self.decider)
         if self.clock is None or self.decider is None:
@@ -103,9 +136,20 @@ class Moment(msgspec.Struct, frozen=True):
 
     def draft(self, body: Body) -> "Draft":
         """What something that happens now adds to the log."""
-        is_move = isinstance(body, Started | Played | Undone)
-        match = self.match.copy() if is_move else self.match
+        match = self.match
+        if isinstance(body, Started):
+            match = self.opening(body.spec)
+        elif isinstance(body, Played | Undone):
+            match = match.copy()
         return Draft(self, body, match, advance(match, body))
+
+    def opening(self, spec: str | None = None) -> Match:
+        """The match from its start, by the seed that was mixed; `spec` is what that seed dealt."""
+        seed = self.proof.seed
+        if seed == self.match.seed and spec is None:
+            return self.match.copy()
+        game, setup = deal_spec(spec or self.match.setup.spec, seed, self.terms.rules)
+        return Match(game, setup, seed)
 
     def after(self, entry: Entry) -> "Step":
         """Go on by an entry of the log."""
@@ -152,6 +196,8 @@ def first_moment(terms: Terms) -> Moment:
         sat_at=(0,) * players,
         hints_taken=(0,) * players,
         clock=None if clock is None else new_clock(clock, players),
+        commitments=(None,) * players,
+        shares=(None,) * players,
     )
 
 
@@ -175,14 +221,31 @@ def _next(now: Moment, match: Match, entry: Entry) -> Moment:
     assert entry.revision == now.revision + 1
     then = replace(now, match=match, revision=entry.revision, at=entry.at)
     match entry.body:
-        case Sat(seat, holder):
-            is_owner = holder.person is not None or now.status == WAITING
+        case Sat(seat, holder, _, commitment):
+            is_waiting = now.status == WAITING
+            is_owner = holder.person is not None or is_waiting
             then = replace(
                 then,
                 holders=_put(now.holders, seat, holder),
                 owners=_put(now.owners, seat, holder.person) if is_owner else now.owners,
                 names=_put(now.names, seat, holder.name) if is_owner else now.names,
                 sat_at=_put(now.sat_at, seat, entry.revision),
+                commitments=_put(now.commitments, seat, commitment)
+                if is_waiting
+                else now.commitments,
+            )
+        case Revealed(seat, share):
+            then = replace(then, shares=_put(now.shares, seat, share))
+        case Removed(_, person):
+            then = replace(
+                then,
+                holders=tuple(Holder() if h.person == person else h for h in now.holders),
+                owners=tuple(None if owner == person else owner for owner in now.owners),
+                commitments=tuple(
+                    None if owner == person else commitment
+                    for owner, commitment in zip(now.owners, now.commitments, strict=True)
+                ),
+                banned=now.banned | {person},
             )
         case Hinted(seat):
             taken = now.hints_taken[seat] + 1
@@ -215,7 +278,7 @@ def _undoable(now: Moment, then: Moment, body: Body) -> int:
             return max(0, now.undoable - count)
         case Sat(seat) if now.clock is not None and seat == now.decider:
             return 0  # what a bot decided in place of somebody without time stays
-        case Sat() | Hinted():
+        case Sat() | Removed() | Hinted():
             return now.undoable
     return 0
 

@@ -1,6 +1,5 @@
 """What a viewer is sent: built from what its seats may see, never cut out of the truth."""
 
-from time import time
 from typing import NamedTuple
 
 from regnum.core.contract import Json
@@ -30,11 +29,11 @@ def snapshot(
 
     `shared` is what `open_part` gave for another viewer at the same moment.
     """
-    return {**(shared or open_part(now)), **_own_part(now, viewer)}
+    return {**(shared or open_part(now, now.at)), **_own_part(now, viewer)}
 
 
-def open_part(now: Moment) -> dict[str, Json]:
-    """What everybody may see."""
+def open_part(now: Moment, at: float) -> dict[str, Json]:
+    """What everybody may see at this time."""
     terms, match, state = now.terms, now.match, now.match.state
     settings, decider = terms.settings, now.decider
     scores = state.scores()
@@ -46,6 +45,11 @@ def open_part(now: Moment) -> dict[str, Json]:
         "spec": match.setup.spec,
         "rules": terms.rules,
         "promise": terms.commitment,  # so it is called on the wire
+        "is_mixing": now.is_mixing,
+        "shares": [
+            {"seat": share.seat, "commitment": share.commitment, "share": share.share}
+            for share in now.proof.shares
+        ],
         "imported": settings.imported,
         "hints": settings.hints,
         "is_listed": settings.is_listed,
@@ -57,7 +61,7 @@ def open_part(now: Moment) -> dict[str, Json]:
         "scores": [awards(score) for score in scores],
         "sources": list(scores[0].sources),
         "winners": list(state.result().winners) if now.status == FINISHED else [],
-        "clock": None if now.clock is None else now.clock.seen(time()),
+        "clock": None if now.clock is None else now.clock.seen(at),
         "hints_taken": list(now.hints_taken),
         "rematch": now.rematch,
         **({"seed": str(terms.seed), "salt": terms.salt} if now.is_over else {}),
@@ -82,8 +86,9 @@ def setup(now: Moment) -> dict[str, Json]:
 
 
 def lines(table: Table, viewer: Viewpoint, since: int) -> list[dict[str, Json]]:
-    """The log after a revision, as a viewer may read it."""
-    return [line.seen_by(viewer.seats) for line in table.lines_since(since)]
+    """The log after a revision, as a viewer may read it; after the end, with all of chance."""
+    seats = range(len(table.now.holders)) if table.now.is_over else viewer.seats
+    return [line.seen_by(seats) for line in table.lines_since(since)]
 
 
 def awards(score: Score) -> list[Json]:

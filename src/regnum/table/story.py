@@ -7,7 +7,18 @@ import msgspec
 
 from regnum.core.contract import AnyGame, Event, Json
 from regnum.core.seats import Seat
-from regnum.table.entries import Ended, Entry, Hinted, Played, Rematch, Sat, Started, Undone
+from regnum.table.entries import (
+    Ended,
+    Entry,
+    Hinted,
+    Played,
+    Rematch,
+    Removed,
+    Revealed,
+    Sat,
+    Started,
+    Undone,
+)
 from regnum.table.fold import Drawn, Happened
 
 
@@ -55,6 +66,10 @@ def describe(game: AnyGame, entry: Entry, happened: Happened) -> LogLine:
             facts |= {"type": "sat", "seat": seat, "name": holder.name, "level": holder.level}
             if out_of_time:
                 facts["out_of_time"] = True
+        case Removed(seat):
+            facts |= {"type": "removed", "seat": seat}
+        case Revealed(seat):
+            facts |= {"type": "revealed", "seat": seat}
         case Started():
             facts |= {"type": "started"}
             chance = [_outcome(game, drawn) for drawn in happened.chance]

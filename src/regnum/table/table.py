@@ -1,7 +1,9 @@
 """A table: its log, and the moment that the log has led to."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 from regnum.table.entries import Entry
@@ -9,13 +11,25 @@ from regnum.table.moment import Moment, Step, first_moment
 from regnum.table.story import LogLine, describe, pack, unpack
 from regnum.table.terms import Terms
 
+# A table in memory has hundreds of entries, and few of them are read again.
+pack_entry = msgspec.msgpack.Encoder().encode
+unpack_entry = msgspec.msgpack.Decoder(Entry).decode
+
+
+class PackedTable(NamedTuple):
+    """A table on its way from one process to another."""
+
+    now: Moment
+    entries: list[bytes]
+    lines: list[bytes]
+
 
 class Table:
     """Only ever grows, by one step at a time."""
 
     def __init__(self, terms: Terms) -> None:
         self.now: Moment = first_moment(terms)
-        self.entries: list[Entry] = []
+        self._entries: list[bytes] = []  # packed
         self._lines: list[bytes] = []  # packed, one for each entry
         self._last: LogLine | None = None  # what everybody who watches is about to be sent
 
@@ -23,6 +37,11 @@ class Table:
     def terms(self) -> Terms:
         """What was fixed when the table was laid."""
         return self.now.terms
+
+    @property
+    def entries(self) -> list[Entry]:
+        """The log."""
+        return [unpack_entry(packed) for packed in self._entries]
 
     @property
     def revision(self) -> int:
@@ -33,26 +52,39 @@ class Table:
         """Go on by a step that was made from here."""
         assert step.entry.revision == self.revision + 1
         line = describe(self.now.match.game, step.entry, step.happened)
-        self.entries.append(step.entry)
+        self._entries.append(pack_entry(step.entry))
         self._lines.append(pack(line))
         self._last = line
         self.now = step.then
 
-    def resume(self, at: float) -> None:
-        """The server was away until then: nobody's time ran."""
+    def resume(self, started: float, now: float) -> None:
+        """Go on with a log that somebody else wrote, on a server that has run since `started`."""
         clock = self.now.clock
         if clock is not None:
-            self.now = replace(self.now, clock=clock.resumed(at))
+            self.now = replace(self.now, clock=clock.resumed(started, now))
 
     def find_command(self, command_id: str) -> Entry | None:
         """The entry that a command made, if it was done already."""
-        return next((e for e in reversed(self.entries) if e.command_id == command_id), None)
+        words = command_id.encode()
+        found = (unpack_entry(packed) for packed in reversed(self._entries) if words in packed)
+        return next((entry for entry in found if entry.command_id == command_id), None)
 
     def lines_since(self, revision: int) -> list[LogLine]:
         """The log after a revision, for readers."""
         if self._last is not None and revision == self.revision - 1:
             return [self._last]
         return [unpack(line) for line in self._lines[revision:]]
+
+    def pack(self) -> PackedTable:
+        """For another process; `unpack_table` makes it a table again."""
+        return PackedTable(self.now, self._entries, self._lines)
+
+
+def unpack_table(packed: PackedTable) -> Table:
+    """A table that was packed."""
+    table = Table(packed.now.terms)
+    table.now, table._entries, table._lines = packed
+    return table
 
 
 def load(terms: Terms, entries: Iterable[Entry]) -> Table:

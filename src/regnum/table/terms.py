@@ -1,12 +1,11 @@
 """What is fixed when a table is laid, and who lays it."""
 
 from dataclasses import dataclass
-from hashlib import sha256
 
 import msgspec
 
 from regnum.core.chance import Source
-from regnum.core.match import MAX_SEED
+from regnum.core.proof import hash_of
 from regnum.table.clocks import ClockSettings
 
 
@@ -36,18 +35,23 @@ class Terms:
     id: str
     spec: str
     rules: int
-    seed: int
+    seed: int  # of the server: what people mix in is in the log
     salt: str
     host: str
     settings: Settings
     created: float
 
     @property
+    def secret(self) -> str:
+        """What the server knows from the beginning and shows at the end."""
+        return f"{self.seed}/{self.salt}"
+
+    @property
     def commitment(self) -> str:
-        """Shown from the start: the hash of seed and salt, which are shown at the end."""
-        return sha256(f"{self.seed}/{self.salt}".encode()).hexdigest()
+        """The hash of the secret, shown from the start."""
+        return hash_of(self.secret)
 
     @property
     def luck(self) -> int:
         """What the chance of bots follows from; nobody can find the seed from it."""
-        return Source(self.seed, "bots").below(MAX_SEED)
+        return Source(self.seed, "bots").word()

@@ -23,6 +23,9 @@ export class Refusal extends Error {
   }
 }
 
+/** Codes of refusals while the server's database fails: the same may do a moment later. */
+export const NOT_NOW = ['not-stored', 'not-read'];
+
 /** What was thrown, as a refusal: also whatever else went wrong. */
 export function asRefusal(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal('other', String(error));
@@ -35,6 +38,7 @@ export type NewSeat =
   | { kind: 'bot'; level: string };
 
 export type TableKind = 'mine' | 'open' | 'finished';
+export type LinkKind = 'play' | 'watch' | 'seat';
 export const TABLES_ON_A_PAGE = 100;
 
 export interface NewTable {
@@ -44,6 +48,7 @@ export interface NewTable {
   hints: boolean;
   is_listed: boolean;
   clock: ClockSettings | null;
+  commitment?: string; // to a share of the host's browser
 }
 
 interface Refused {
@@ -86,6 +91,7 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 export const api = {
   me: () => call<Person>('/me'),
   name: (name: string) => call<Person>('/me', { name }),
+  logout: () => call<unknown>('/logout', {}),
   games: () => call<GameInfo[]>('/games'),
   tables: (which: TableKind, page: number) =>
     call<Summary[]>(`/tables?which=${which}&page=${page}`),
@@ -95,9 +101,11 @@ export const api = {
   openRecord: (record: string) => call<{ table: string }>('/records', { record }),
   state: (id: string, since = 0) => call<Snapshot>(`${table(id)}?since=${since}`),
   hint: (id: string) => call<Advice[]>(`${table(id)}/hint`, {}),
-  key: (id: string, kind: 'play' | 'watch' | 'seat', seat?: Seat) =>
+  key: (id: string, kind: LinkKind, seat?: Seat) =>
     call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
-  rematch: (id: string) => call<{ table: string }>(`${table(id)}/rematch`, {}),
+  revoke: (id: string, kind: LinkKind) => call(`${table(id)}/keys/revoke`, { kind }),
+  rematch: (id: string, commitment: string) =>
+    call<{ table: string }>(`${table(id)}/rematch`, { commitment }),
   at: (id: string, revision: number) => call<Snapshot>(`${table(id)}/at/${revision}`),
   course: (id: string) => call<Course>(`${table(id)}/course`),
 };

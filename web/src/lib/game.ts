@@ -2,6 +2,7 @@
 // line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
 
 import type { Component } from 'svelte';
+import type { Odds } from './proof';
 import type {
   Advice,
   Answer,
@@ -121,6 +122,8 @@ export interface GameModule {
   retold?: readonly string[];
   /** Keys of its own on the board, each with the id of a message that says what it does. */
   keys?: readonly [string, string][];
+  /** What chance could have decided, for the check at the end that it followed its seed. */
+  odds?: () => Promise<Odds>;
   /** Legal decisions that are buttons of the action bar, not places on the board. */
   buttonsOf(legal: string[]): string[];
 }

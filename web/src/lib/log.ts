@@ -33,7 +33,7 @@ export function linesOfOthers(log: LogLine[], undone: Set<number>, me: Seat | nu
   return played.slice(start, end);
 }
 
-const ASIDE = ['sat', 'hinted', 'rematch']; // lines that leave the match as it is
+const ASIDE = ['sat', 'removed', 'revealed', 'hinted', 'rematch']; // the match stays as it is
 
 /** The revisions at which the match changed: what one walks through. */
 export function moments(log: LogLine[]): number[] {

@@ -46,3 +46,14 @@ function anyName(): string {
 export async function rename(name: string): Promise<void> {
   me = await api.name(name);
 }
+
+/** The server forgets who sits at this browser; the next visit is somebody new. */
+export async function forgetMe(): Promise<void> {
+  try {
+    await api.logout();
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'not-known')) throw error;
+  }
+  localStorage.removeItem(KEY);
+  me = null;
+}

@@ -107,6 +107,7 @@ export type LogLine =
       level: string | null;
       out_of_time?: true; // a bot sat down because the clock had run out
     })
+  | (LineBase & { type: 'removed' | 'revealed'; seat: Seat })
   | (LineBase & { type: 'undone'; seat: Seat; count: number })
   | (LineBase & { type: 'hinted'; seat: Seat })
   | (LineBase & { type: 'ended' })
@@ -124,6 +125,13 @@ export interface RunningClock extends ClockSettings {
   banks: number[]; // seconds left to each seat beyond `seconds`
 }
 
+/** What the browser of a seat mixes into the seed: first its hash, then the share itself. */
+export interface MixedShare {
+  seat: Seat;
+  commitment: string;
+  share: string | null;
+}
+
 /** All that a viewer may see of a table at a moment. `View` is the game's, `Own` a seat's alone. */
 export interface Snapshot<View = unknown, Own = unknown> {
   type: 'state';
@@ -134,7 +142,9 @@ export interface Snapshot<View = unknown, Own = unknown> {
   spec: string;
   rules: number;
   setup?: unknown; // in the first snapshot of a connection; the client keeps it
-  promise: string;
+  promise: string; // the hash of what the server keeps secret until the end
+  is_mixing: boolean; // all seats are taken, and shares are to be shown before the start
+  shares: MixedShare[];
   imported: boolean; // from a record: its dice were not rolled here
   hints: boolean;
   is_listed: boolean;
@@ -196,8 +206,10 @@ export type ToServer =
   | { type: 'ping' };
 
 export type Command =
-  | { type: 'sit'; seat: Seat }
+  | { type: 'sit'; seat: Seat; commitment?: string }
   | { type: 'hand'; seat: Seat; level: string | null }
+  | { type: 'remove'; seat: Seat }
+  | { type: 'reveal'; share: string }
   | { type: 'play'; action: string }
   | { type: 'undo'; turn: boolean }
   | { type: 'end' };

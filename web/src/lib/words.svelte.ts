@@ -172,6 +172,10 @@ function decisionText(
         ? t('ui-log-bot', { seat, level: line.level })
         : t('ui-log-sat', { who: line.name, seat });
     }
+    case 'removed':
+      return t('ui-log-removed', { seat: letterOf(line.seat) });
+    case 'revealed':
+      return t('ui-log-revealed', { who: who(line.seat) });
     case 'undone':
       return t('ui-log-undone', { who: who(line.seat), count: line.count });
     case 'hinted':

@@ -15,6 +15,8 @@ export function madeUpSnapshot(more: Partial<Snapshot> = {}): Snapshot {
     rules: 1,
     setup: {},
     promise: '',
+    is_mixing: false,
+    shares: [],
     imported: false,
     hints: true,
     is_listed: false,

@@ -10,6 +10,7 @@ const SILENCE_MS = 6000; // after a ping, or while connecting
 const CHECK_MS = 2000; // how soon a ping must be answered when the page comes back
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 8000;
+const STABLE_MS = 5000; // how long a connection must last before the next loss is a first one
 const PATIENCE = 4; // failed attempts before the table is called offline
 
 /** How long to wait before an attempt: longer each time, never the same for all clients. */
@@ -29,8 +30,10 @@ export interface Ears {
 export class Socket {
   private socket: WebSocket | null = null;
   private attempt = 0;
+  private isLive = false;
   private wasLive = false;
   private startedAt = 0;
+  private openedAt = 0;
   private heardAt = 0;
   private pingedAt = 0; // the first ping that was not answered yet
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,27 +73,29 @@ export class Socket {
     this.startedAt = Date.now();
     socket.onopen = () => {
       hasOpened = true;
-      this.heardAt = this.pingedAt = Date.now();
+      this.openedAt = this.heardAt = this.pingedAt = Date.now();
       this.ears.opened();
     };
     socket.onmessage = (event) => {
       this.heardAt = Date.now();
-      if (this.attempt || !this.wasLive) {
-        this.attempt = 0;
-        this.wasLive = true;
+      if (!this.isLive) {
+        this.isLive = this.wasLive = true;
         this.ears.changed('live');
       }
       this.ears.hear(JSON.parse(String(event.data)) as FromServer);
     };
     socket.onclose = () => {
       if (socket !== this.socket) return;
-      if (!hasOpened && !this.wasLive && navigator.onLine) this.ears.failed();
+      if (!hasOpened && navigator.onLine) this.ears.failed();
       if (socket === this.socket) this.lost();
     };
   }
 
   private lost(): void {
     this.forget();
+    // A server that says something and hangs up is not asked again at once.
+    if (this.isLive && Date.now() - this.openedAt >= STABLE_MS) this.attempt = 0;
+    this.isLive = false;
     const isOffline = !navigator.onLine || this.attempt >= PATIENCE;
     if (isOffline) this.ears.changed('offline');
     else this.ears.changed(this.wasLive ? 'reconnecting' : 'connecting');

@@ -19,6 +19,7 @@ import type {
 import { nameOf } from '../lib/words.svelte';
 import { Adviser } from './adviser.svelte';
 import { Device } from './device.svelte';
+import { Fairness } from './fairness.svelte';
 import { History } from './history.svelte';
 import { Staging, type Point } from './staging.svelte';
 import { Wire, type Connect } from './wire.svelte';
@@ -38,11 +39,13 @@ export class Table implements Play {
   readonly staging = new Staging(this);
   readonly history = new History(this);
   readonly adviser = new Adviser(this);
+  readonly fairness: Fairness;
 
   constructor(
     readonly id: string,
     connect?: Connect,
   ) {
+    this.fairness = new Fairness(this);
     this.wire = new Wire(id, (snapshot, news) => this.#show(snapshot, news), connect);
   }
 
@@ -176,6 +179,11 @@ export class Table implements Play {
     }
   }
 
+  /** The same for what nobody has asked for: nobody is told where it is refused. */
+  async whisper(command: Command): Promise<void> {
+    await this.wire.command(command).catch(() => undefined);
+  }
+
   #arrive(command: Command): void {
     if (this.move === command) this.move = null;
   }
@@ -223,6 +231,7 @@ export class Table implements Play {
     this.live = snapshot;
     this.history.keepUp();
     this.device.keepUp();
+    this.fairness.look(snapshot);
     if (this.isMyTurn && !wasMyTurn) sound('turn');
     else if (news.filter(isPlayed).some(({ seat }) => seat !== this.me)) sound('other');
   }

@@ -1,15 +1,17 @@
 // The connection to a table. A request is kept until it is answered and sent again with its id after
 // a loss, so it happens once; what was missed meanwhile is asked for.
 
-import { api, asRefusal, Refusal } from '../lib/api';
+import { api, asRefusal, NOT_NOW, Refusal } from '../lib/api';
 import type { Answer, Command, FromServer, LogLine, Snapshot, ToServer } from '../lib/types';
-import { Socket, type Connection, type Ears } from './socket';
+import { pauseBefore, Socket, type Connection, type Ears } from './socket';
 
 type Reply = Extract<FromServer, { type: 'done' | 'answer' }>;
 type Request = Extract<ToServer, { id: string }>;
 
 interface Waiting {
   request: Request;
+  refusals: number; // because the server could not store or read anything
+  again?: ReturnType<typeof setTimeout>;
   answered: (reply: Reply) => void;
   refused: (refusal: Refusal) => void;
 }
@@ -20,7 +22,8 @@ export type Connect = (ears: Ears) => Pick<Socket, 'send' | 'close'>;
 const CLOSED_DOORS = [401, 403, 404]; // answers after which it is no use to try again
 
 export class Wire {
-  connection = $state<Connection>('connecting');
+  #link = $state<Connection>('connecting');
+  #isHeldUp = $state(false); // a request waits until the server can store it
   presence = $state.raw<boolean[]>([]);
   lost = $state.raw<Refusal | null>(null); // this table cannot be shown at all
 
@@ -28,6 +31,10 @@ export class Wire {
   #waiting: Waiting[] = [];
   #revision = -1; // of the latest snapshot
   #told = 0; // the revision of the latest line of the log
+
+  get connection(): Connection | 'not-stored' {
+    return this.#link === 'live' && this.#isHeldUp ? 'not-stored' : this.#link;
+  }
 
   /** `show` is given each snapshot with the lines of the log that are new in it. */
   constructor(
@@ -38,13 +45,14 @@ export class Wire {
     this.#socket = connect({
       address: () => this.#address(),
       hear: (message) => this.#hear(message),
-      changed: (connection) => (this.connection = connection),
+      changed: (connection) => (this.#link = connection),
       opened: () => this.#waiting.forEach(({ request }) => this.#socket.send(request)),
       failed: () => void this.#findOut(),
     });
   }
 
   close(): void {
+    this.#waiting.forEach(({ again }) => clearTimeout(again));
     this.#socket.close();
   }
 
@@ -69,7 +77,7 @@ export class Wire {
 
   #request(request: Request): Promise<Reply> {
     return new Promise((answered, refused) => {
-      this.#waiting.push({ request, answered, refused });
+      this.#waiting.push({ request, refusals: 0, answered, refused });
       this.#socket.send(request);
     });
   }
@@ -90,6 +98,7 @@ export class Wire {
         if (message.revision !== Math.max(0, this.#revision)) void this.#resync();
         return;
       case 'refused':
+        if (NOT_NOW.includes(message.code)) return this.#sendLater(message.id);
         return this.#answerTo(message.id)?.refused(
           new Refusal(message.code, message.text, message.args),
         );
@@ -103,7 +112,19 @@ export class Wire {
   #answerTo(id: string): Waiting | undefined {
     const waiting = this.#waiting.find(({ request }) => request.id === id);
     this.#waiting = this.#waiting.filter((each) => each !== waiting);
+    this.#isHeldUp = this.#waiting.some(({ refusals }) => refusals);
     return waiting;
+  }
+
+  /** Nothing could be stored: the same again, with growing pauses, until it is answered. */
+  #sendLater(id: string): void {
+    const waiting = this.#waiting.find(({ request }) => request.id === id);
+    if (!waiting) return;
+    this.#isHeldUp = true;
+    clearTimeout(waiting.again);
+    waiting.again = setTimeout(() => {
+      if (this.#waiting.includes(waiting)) this.#socket.send(waiting.request);
+    }, pauseBefore(waiting.refusals++));
   }
 
   /** Nothing older than what is there already counts. */

@@ -3,7 +3,10 @@ import type { LogLine, Snapshot } from '../lib/types';
 import { fetchAnswers, MadeUpServer, madeUpSnapshot, played } from './made-up';
 import { Wire } from './wire.svelte';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 function open(): { server: MadeUpServer; wire: Wire; shown: [Snapshot, LogLine[]][] } {
   const server = new MadeUpServer();
@@ -52,6 +55,56 @@ test('a refused command is thrown with its code', async () => {
   const done = wire.command({ type: 'end' });
   server.refuse('not-host');
   await expect(done).rejects.toMatchObject({ code: 'not-host' });
+});
+
+test('a decision that cannot be stored is kept, and sent again with growing pauses', async () => {
+  vi.useFakeTimers();
+  const { server, wire } = open();
+  server.ears.changed('live');
+  const done = wire.command({ type: 'play', action: 'move e4' });
+  const { request } = server;
+  let before = 0;
+  for (const pause of [250, 500, 1000, 2000, 4000, 8000, 8000]) {
+    server.refuse('not-stored');
+    expect(wire.connection).toBe('not-stored');
+    before = server.sent.length;
+    vi.advanceTimersByTime(pause / 2 - 1);
+    expect(server.sent.length, 'not at once').toBe(before);
+    vi.advanceTimersByTime(pause / 2 + 1);
+    expect(server.sent.length).toBe(before + 1);
+    expect(server.request).toBe(request);
+  }
+  server.say({ type: 'done', id: request.id, revision: 8 });
+  await done;
+  expect(wire.connection).toBe('live');
+  vi.advanceTimersByTime(60_000);
+  expect(server.sent.length).toBe(before + 1);
+});
+
+test('a decision that cannot be stored is refused for another reason after all', async () => {
+  vi.useFakeTimers();
+  const { server, wire } = open();
+  const done = wire.command({ type: 'end' });
+  server.refuse('not-read');
+  vi.advanceTimersByTime(250);
+  server.refuse('not-host');
+  await expect(done).rejects.toMatchObject({ code: 'not-host' });
+  expect(wire.connection).toBe('connecting');
+});
+
+test('after a loss there is one copy of what waits, not one for each reason', () => {
+  vi.useFakeTimers();
+  const { server, wire } = open();
+  void wire.command({ type: 'end' });
+  server.refuse('not-stored');
+  server.ears.opened();
+  server.refuse('not-stored');
+  const before = server.sent.length;
+  vi.advanceTimersByTime(500);
+  expect(server.sent.length).toBe(before + 1);
+  wire.close();
+  vi.advanceTimersByTime(60_000);
+  expect(server.sent.length).toBe(before + 1);
 });
 
 test('a command that came too late asks for the table as it is', async () => {

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from regnum.core.bits import bits
 from regnum.core.contract import Action
-from regnum.kingsburg.actions import ACTION_TEXTS, INFLUENCE, influence_parts
+from regnum.kingsburg.actions import ACTION_TEXTS, INFLUENCE, INFLUENCE_PARTS
 from regnum.kingsburg.data import ALL_COLOURED, COLOURED_DICE, TOKEN_VALUE
 from regnum.kingsburg.judge.memory import remember
 from regnum.kingsburg.rules.influence import ways_to_pay
@@ -17,7 +17,7 @@ INFLUENCES = {
     action: (sent, token, TOKEN_VALUE * token + shift)
     for action in ACTION_TEXTS
     if action >= INFLUENCE
-    for sent, token, shift in [influence_parts(action)]
+    for sent, token, shift in [INFLUENCE_PARTS[action]]
 }
 
 

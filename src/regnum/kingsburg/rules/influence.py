@@ -11,7 +11,7 @@ from regnum.core.contract import Action, Json
 from regnum.core.errors import Args, Reason
 from regnum.core.seats import Seat, seat_name
 from regnum.core.steps import NUMBER, SEATS, step
-from regnum.kingsburg.actions import DIE_NAMES, INFLUENCE, PASS, influence, influence_parts
+from regnum.kingsburg.actions import DIE_NAMES, INFLUENCE, INFLUENCE_PARTS, PASS, influence
 from regnum.kingsburg.data import (
     ADVISORS,
     ALL_COLOURED,
@@ -72,7 +72,7 @@ def ways_by_advisor(
     """
     ways: dict[Advisor, int] = defaultdict(int)
     for plain, total in ways_to_pay(dice, spent):
-        sent, _, _ = influence_parts(plain)
+        sent, _, _ = INFLUENCE_PARTS[plain]
         for with_token in (False, True)[: 1 + token]:
             for shift in (0, *MARKET_SHIFTS) if market else (0,):
                 action = influence(sent, with_token, shift)
@@ -100,15 +100,14 @@ class Influence(SeatStep):
 
     def advance(self, state: State) -> None:
         """Let those pass who can do nothing else (N3); once all have, the advisors help."""
-        at, passed = self.at, self.passed
-        for _ in state.order:
-            seat = state.order[at]
+        order, passed = state.order, self.passed | 1 << state.order[self.at]
+        for at in (*range(self.at + 1, len(order)), *range(self.at)):
+            seat = order[at]
             if not passed >> seat & 1:
                 if self._can_influence(state, seat):
                     state.stack[-1] = Influence(at, passed, self.token_used, self.market_used)
                     return
                 passed |= 1 << seat
-            at = (at + 1) % len(state.order)
         state.stack.pop()
         state.groups.sort(key=lambda group: group.advisor)  # stable: in the order of placement
 
@@ -116,7 +115,7 @@ class Influence(SeatStep):
         """May a seat use a +2 token, and the Market? Each once a season (N6, N10)."""
         return (
             state.tokens[seat] > 0 and not self.token_used >> seat & 1,
-            state.has(seat, MARKET) and not self.market_used >> seat & 1,
+            state.buildings[seat] >> MARKET & ~self.market_used >> seat & 1 == 1,
         )
 
     def _can_influence(self, state: State, seat: Seat) -> bool:
@@ -148,7 +147,7 @@ class Influence(SeatStep):
             passed = self.passed | 1 << seat
             state.stack[-1] = Influence(following, passed, self.token_used, self.market_used)
             return
-        sent, token, shift = influence_parts(action)
+        sent, token, shift = INFLUENCE_PARTS[action]
         _send(state, seat, sent, token, shift)
         state.stack[-1] = Influence(
             following,
@@ -158,7 +157,7 @@ class Influence(SeatStep):
         )
 
     def why_not_now(self, state: State, action: Action) -> Reason:
-        seat, (sent, token, shift) = state.seat, influence_parts(action)
+        seat, (sent, token, shift) = state.seat, INFLUENCE_PARTS[action]
         dice, spent = state.dice[seat], state.spent[seat]
         for n, name in enumerate(DIE_NAMES):
             if sent >> n & 1 and n >= len(dice):

@@ -10,11 +10,12 @@ from regnum.kingsburg.rules.goods import owned_goods
 from regnum.kingsburg.rules.step import KingsburgStep, Offer, current_phase, no_token
 from regnum.kingsburg.state import State
 
+SEASON_END_BUILDINGS = 1 << INN | 1 << EMBASSY | 1 << TOWN_HALL
+
 
 def can_sell(state: State, seat: Seat) -> bool:
     """Is there a Town Hall, and anything to sell there?"""
-    has_something = state.tokens[seat] > 0 or any(state.goods[seat])
-    return state.has(seat, TOWN_HALL) and has_something
+    return state.has(seat, TOWN_HALL) and (state.tokens[seat] > 0 or any(state.goods[seat]))
 
 
 @step
@@ -30,6 +31,8 @@ class Effects(KingsburgStep):
         is_summer = current_phase(state) == SUMMER
         for at in range(self.at, len(state.order)):
             seat = state.order[at]
+            if not state.buildings[seat] & SEASON_END_BUILDINGS:
+                continue
             if is_summer and state.has(seat, INN):  # K5
                 state.tokens[seat] += 1
             if state.has(seat, EMBASSY):  # K7

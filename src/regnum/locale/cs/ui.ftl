@@ -108,6 +108,7 @@ ui-record-refused =
         [seed] Na řádku { $line } tohoto záznamu má být číslo.
         [names] Na řádku { $line } tohoto záznamu musí být jedno jméno pro každé místo, oddělená čárkami.
         [position] Řádek { $line } tohoto záznamu obsahuje pozici, která nemůže nastat.
+        [proof] Na řádku { $line } tohoto záznamu začíná důkaz, který nejde přečíst.
         [decision] Na řádku { $line } tohoto záznamu je rozhodnutí, které tam není možné.
         [closing] Tento záznam končí jiným skóre, než jaké vychází podle pravidel.
        *[other] Tento soubor nelze otevřít jako záznam.
@@ -123,17 +124,25 @@ ui-waiting-for =
         [few] Volná jsou { $count } místa. Hra začne sama, až budou všechna obsazená.
        *[other] Volných je { $count } míst. Hra začne sama, až budou všechna obsazená.
     }
+ui-mixing = Všechna místa jsou obsazená. Zařízení hráčů míchají kostky a karty: okamžik.
 ui-sit = Sednout si sem
 ui-give-to-bot = Předat botovi…
 ui-give-to-bot-of = Předat botovi místo, které má { $who }
 ui-hand-over = Předat
 ui-free-seat = Uvolnit místo
+ui-remove-guest = Vykázat
+ui-remove-guest-of = Vykázat od stolu: { $who }
+ui-remove-guest-sure = { $who } se k tomuto stolu už nevrátí a odkazy pro spoluhráče přestanou platit: ostatním pošlete nový.
 ui-take-back-seat = Vzít si místo zpět
 ui-bot-plays = Hraje za vás bot.
 ui-invite-link = Odkaz pro spoluhráče
 ui-watch-link = Odkaz pro diváky
 ui-seat-link = Odkaz pro jiné zařízení: { $who }
 ui-links = Odkazy
+ui-revoke-play = Zrušit moje odkazy pro spoluhráče
+ui-revoke-watch = Zrušit moje odkazy pro diváky
+ui-revoke-seat = Zrušit moje odkazy pro jiná zařízení
+ui-revoked = Hotovo: tyhle odkazy už nikam nevedou, a kdo přes ně přišel a nesedl si, u stolu už není.
 ui-only-here = Odkazy vytvořené zde fungují jen na tomto počítači. Chcete-li hrát s přáteli na jiných zařízeních, zastavte Regnum, spusťte ho příkazem „{ $command }“ a otevřete stůl na adrese tohoto počítače ve vaší síti.
 ui-copy = Kopírovat
 ui-copied = Zkopírováno.
@@ -146,6 +155,7 @@ ui-connection-connecting = Připojuje se…
 ui-connection-live = Připojeno
 ui-connection-reconnecting = Spojení přerušeno, zkouší se znovu…
 ui-connection-offline = Bez spojení. Vaše rozhodnutí počkají, až server odpoví.
+ui-connection-not-stored = Teď se nedá nic uložit. Vaše rozhodnutí se neztratí a pošle se znovu.
 ui-page-your-turn = Jste na tahu: { $title }
 ui-tab-board = Deska
 ui-tab-seats = Hráči
@@ -210,6 +220,8 @@ ui-log-bot =
 ui-log-hinted = { $who } si bere nápovědu
 ui-log-late = { $who }: čas vypršel, hraje bot
 ui-log-left = Místo { $seat } je volné
+ui-log-removed = Hostitel vykazuje hráče z místa { $seat }
+ui-log-revealed = { $who } se podílí na míchání kostek a karet
 ui-log-started = Hra začíná
 ui-log-ended = Hostitel ukončuje hru
 ui-log-rematch = { $who } chce hrát znovu
@@ -261,11 +273,30 @@ ui-show-board = Ukázat desku
 ui-replay = Přehrát partii
 ui-download-record = Stáhnout záznam
 ui-promise-kept = Kostky a karty byly dané před prvním tahem: ověřeno.
-ui-promise-broken = Semínko neodpovídá tomu, co bylo slíbeno na začátku.
-ui-promise-unknown = Jak ověřit, že nikdo nezasáhl do kostek a karet
-ui-promise-about = Veškerá náhoda partie plyne z jediného tajného čísla, semínka. Před prvním tahem server ukázal otisk SHA-256 semínka a soli, takže je později nemohl změnit. Teď ukazuje obojí: spočítejte otisk textu níže a porovnejte.
+ui-promise-drawn =
+    { $count ->
+        [one] Kostky a karty byly dané před prvním tahem: { $count } výsledek se tu losoval znovu a vyšel stejně.
+        [few] Kostky a karty byly dané před prvním tahem: všechny { $count } výsledky se tu losovaly znovu a vyšly stejně.
+       *[other] Kostky a karty byly dané před prvním tahem: všech { $count } výsledků se tu losovalo znovu a vyšlo stejně.
+    }
+ui-promise-late = Tento prohlížeč přišel až po konci. Ví jen to, co server říká teď.
+ui-promise-mixed = Míchali: { $who }. Nikdo z nich sám nemohl vybrat, co přijde.
+ui-promise-missing = Bez podílu: { $who }. Zařízení neodpovědělo včas, a tak partie začala bez něj.
+ui-promise-about = Veškerá náhoda partie plyne z jejího semínka. Než si kdo sedl, server si určil tajemství a ukázal jeho otisk SHA-256; zařízení hráčů udělala totéž, každé se svým náhodným podílem. Teprve když byla všechna místa obsazená, podíly se ukázaly a smíchaly s tajemstvím. Záznam partie to všechno obsahuje a „regnum verify“ ho ověří i s rozložením hry.
 ui-promise-hash = Slíbeno na začátku
 ui-promise-seed = Semínko a sůl
+ui-promise-shares = Podíly hráčů
+ui-unfair = S kostkami a kartami této partie není něco v pořádku!
+ui-unfair-why =
+    { $what ->
+        [changed] Server teď slibuje něco jiného než na začátku.
+        [secret] Tajemství, které server ukázal, není to, které slíbil.
+        [commitments] Podíly hráčů někdo vyměnil, když už toto zařízení ukázalo svůj.
+        [left-out] Toto zařízení svůj podíl ukázalo, ale partie začala bez něj. Pokud spojení nebylo hodně pomalé, server ho vynechal.
+        [share] Některý podíl není ten, který byl slíben.
+        [log] Záznam teď vypráví něco jiného než během partie.
+       *[chance] Výsledek číslo { $count } neplyne ze semínka.
+    }
 
 ## Replay
 
@@ -334,6 +365,9 @@ ui-setting-text = Textový režim
 ui-setting-text-about = Vše, o čem lze rozhodnout, jako seznamy tlačítek.
 ui-setting-keys = Písmena jako zkratky
 ui-setting-keys-about = U, R, H a další působí hned; otazník ukáže jejich seznam.
+ui-forget-me = Zapomenout mě v tomto prohlížeči
+ui-forget-me-about = Tento prohlížeč bude někdo nový a nikdo už za vás nebude moci pokračovat. Místo, které si chcete nechat, si nejdřív přeneste na jiné zařízení.
+ui-forget-me-now = Teď zapomenout
 
 ## Keys
 
@@ -378,16 +412,26 @@ ui-refused-wrong-option =
 ui-refused-nothing-to-undo = Není co vrátit.
 ui-refused-taken = Toto místo je obsazené.
 ui-refused-yours = Tady už sedíte.
+ui-refused-one-seat = Jedno místo už máte. Ostatní jsou pro jiné.
+ui-refused-no-guest = Tam žádný host nesedí.
+ui-refused-present = Tenhle hráč je u stolu. Nahradit jde jen toho, kdo je už chvíli pryč.
+ui-refused-starting = Hra právě začíná.
+ui-refused-not-mixing = Teď není co míchat.
+ui-refused-wrong-share = Tohle vaše zařízení neslíbilo.
 ui-refused-bot-decides = Tentokrát rozhoduje bot: místo si vezměte zpět potom.
 ui-refused-id-reused = Pod tímto číslem už server přijal jiný příkaz.
 ui-refused-no-such-page = Taková stránka není.
+ui-refused-no-such-revision = Partie ještě nedošla tak daleko.
 ui-refused-no-such-seat = Takové místo tu není.
 ui-refused-no-such-table = Takový stůl tu není, nebo odkaz nikam nevede.
 ui-refused-not-allowed = To nemáte dovoleno.
 ui-refused-not-host = To může jen hostitel stolu.
 ui-refused-not-known = Nejdřív prosím zadejte své jméno.
+ui-refused-not-read = Server teď nemůže nic vyhledat. Zkuste to prosím za chvíli.
+ui-refused-not-stored = Teď se nedá nic uložit. Zkuste to prosím za chvíli.
 ui-refused-other-rules = Tato partie se řídí jinou verzí pravidel, než zná server.
 ui-refused-too-long = Záznam tohoto stolu je plný: lze už jen hrát dál.
-ui-refused-too-much = Příliš mnoho požadavků: počkejte minutu.
-ui-refused-too-slow = Boti mají napilno: zeptejte se znovu.
+ui-refused-too-much = Příliš mnoho požadavků: chvilku počkejte.
+ui-refused-too-slow = Teď to trvá příliš dlouho: zkuste to znovu.
 ui-refused-unknown-level = Taková úroveň není.
+ui-refused-unreadable = Záznam tohoto stolu je poškozený. Opravit ho musí ten, kdo server provozuje.

@@ -105,6 +105,7 @@ ui-record-refused =
         [seed] Line { $line } of this record has a seed that is not a number.
         [names] Line { $line } of this record must have one name for each seat, separated by commas.
         [position] Line { $line } of this record has a position that cannot be.
+        [proof] Line { $line } of this record begins a proof that cannot be read.
         [decision] Line { $line } of this record has a decision that is not possible there.
         [closing] This record ends with other scores than the rules give.
        *[other] This file cannot be opened as a record.
@@ -119,17 +120,25 @@ ui-waiting-for =
         [one] { $count } seat is free. The game begins by itself once all are taken.
        *[other] { $count } seats are free. The game begins by itself once all are taken.
     }
+ui-mixing = All seats are taken. Everybody's device mixes the dice and cards: one moment.
 ui-sit = Sit here
 ui-give-to-bot = Give to a bot…
 ui-give-to-bot-of = Give a bot the seat of: { $who }
 ui-hand-over = Hand over
 ui-free-seat = Free the seat
+ui-remove-guest = Send away
+ui-remove-guest-of = Send { $who } away
+ui-remove-guest-sure = { $who } cannot come back to this table, and the links for playing along end: make a new one for the others.
 ui-take-back-seat = Take my seat back
 ui-bot-plays = A bot plays for you.
 ui-invite-link = Link for playing along
 ui-watch-link = Link for watching
 ui-seat-link = Link for another device: { $who }
 ui-links = Links
+ui-revoke-play = End my links for playing along
+ui-revoke-watch = End my links for watching
+ui-revoke-seat = End my links for other devices
+ui-revoked = Done: these links lead nowhere now, and whoever came by them without taking a seat has left.
 ui-only-here = Links made here work only on this computer. For friends on other devices, stop Regnum, start it with “{ $command }”, and open the table at this computer’s address in your network.
 ui-copy = Copy
 ui-copied = Copied.
@@ -142,6 +151,7 @@ ui-connection-connecting = Connecting…
 ui-connection-live = Connected
 ui-connection-reconnecting = Connection lost, trying again…
 ui-connection-offline = Offline. Your decisions are kept until the server answers.
+ui-connection-not-stored = Nothing can be stored just now. Your decision is kept and sent again.
 ui-page-your-turn = Your turn: { $title }
 ui-tab-board = Board
 ui-tab-seats = Players
@@ -203,6 +213,8 @@ ui-log-bot =
 ui-log-hinted = { $who } takes a hint
 ui-log-late = { $who } ran out of time: a bot takes over
 ui-log-left = Seat { $seat } is free
+ui-log-removed = The host sends away whoever sat on seat { $seat }
+ui-log-revealed = { $who } has mixed the dice and cards
 ui-log-started = The game begins
 ui-log-ended = The host ends the game
 ui-log-rematch = { $who } wants to play again
@@ -250,11 +262,29 @@ ui-show-board = Show the board
 ui-replay = Replay
 ui-download-record = Download the record
 ui-promise-kept = The dice and cards were fixed before the first move: checked.
-ui-promise-broken = The seed does not match what was promised at the start.
-ui-promise-unknown = How to check that nobody touched the dice and cards
-ui-promise-about = All chance of a match follows from one secret number, the seed. Before the first move the server showed the SHA-256 hash of seed and salt, so it could not change them later. Now it shows both: hash the text below and compare.
+ui-promise-drawn =
+    { $count ->
+        [one] The dice and cards were fixed before the first move: { $count } was drawn again here, and it was the same.
+       *[other] The dice and cards were fixed before the first move: all { $count } were drawn again here and were the same.
+    }
+ui-promise-late = This browser came after the end. It knows only what the server says now.
+ui-promise-mixed = Mixed by: { $who }. None of them alone could choose what came.
+ui-promise-missing = Not mixed by: { $who }. The device did not answer in time, so the match began without its share.
+ui-promise-about = All chance of a match follows from its seed. Before anybody sat down the server fixed a secret and showed its SHA-256 hash; the devices of the players did the same with a random share each. Only when all seats were taken were the shares shown and mixed with the secret. The record has all of it, and “regnum verify” checks it, the setup too.
 ui-promise-hash = Promised at the start
 ui-promise-seed = Seed and salt
+ui-promise-shares = Shares of the players
+ui-unfair = Something is wrong with the dice and cards of this match!
+ui-unfair-why =
+    { $what ->
+        [changed] What the server promised at the start is not what it promises now.
+        [secret] The secret that the server shows is not the one that it promised.
+        [commitments] The players' shares were exchanged after this device had shown its own.
+        [left-out] This device showed its share, but the match began without it. Unless your connection was very slow, the server has left it out.
+        [share] A share is not the one that was promised.
+        [log] The log tells another story now than during the match.
+       *[chance] Outcome { $count } does not follow from the seed.
+    }
 
 ## Replay
 
@@ -323,6 +353,9 @@ ui-setting-text = Text mode
 ui-setting-text-about = All that can be decided, as lists of buttons.
 ui-setting-keys = Letters as shortcuts
 ui-setting-keys-about = U, R, H and others act at once; the question mark lists them.
+ui-forget-me = Forget me in this browser
+ui-forget-me-about = This browser becomes somebody new, and nobody can go on as you. Take a seat that you want to keep to another device first.
+ui-forget-me-now = Forget me now
 
 ## Keys
 
@@ -367,16 +400,26 @@ ui-refused-wrong-option =
 ui-refused-nothing-to-undo = There is nothing that can be taken back.
 ui-refused-taken = This seat is taken.
 ui-refused-yours = You sit there already.
+ui-refused-one-seat = You have a seat already. The others are for other people.
+ui-refused-no-guest = No guest sits there.
+ui-refused-present = They are at the table. Only somebody who has been away for a while can be replaced.
+ui-refused-starting = The game is about to begin.
+ui-refused-not-mixing = There is nothing to mix now.
+ui-refused-wrong-share = This is not what your device promised.
 ui-refused-bot-decides = The bot decides this time: take the seat back after that.
 ui-refused-id-reused = The server has taken another command under this number.
 ui-refused-no-such-page = There is no such page.
+ui-refused-no-such-revision = The match has not come that far.
 ui-refused-no-such-seat = There is no such seat.
 ui-refused-no-such-table = There is no such table, or the link leads nowhere.
 ui-refused-not-allowed = You are not allowed to do this.
 ui-refused-not-host = Only the host of the table can do this.
 ui-refused-not-known = Please enter your name first.
+ui-refused-not-read = The server cannot look anything up just now. Please try again in a moment.
+ui-refused-not-stored = Nothing can be stored just now. Please try again in a moment.
 ui-refused-other-rules = This match follows another version of the rules than this server.
 ui-refused-too-long = The log of this table is full: only playing on is possible.
-ui-refused-too-much = Too many requests: wait a minute.
-ui-refused-too-slow = The bots are busy: ask again.
+ui-refused-too-much = Too many requests: wait a moment.
+ui-refused-too-slow = That takes too long right now: try again.
 ui-refused-unknown-level = There is no such level.
+ui-refused-unreadable = What is stored of this table is damaged. Whoever runs the server has to mend it.

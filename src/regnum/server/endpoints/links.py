@@ -5,7 +5,7 @@ from time import time
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regnum.server.messages import Enter, NewKey
+from regnum.server.messages import Enter, NewKey, OldKeys
 from regnum.server.requests import check_limit, person_of, read, reply, server_of, table_of
 from regnum.server.security import new_secret
 from regnum.server.store import Key, hash_of
@@ -29,10 +29,21 @@ async def post_key(request: Request) -> Response:
     return reply({"key": secret}, 201)
 
 
+async def post_revocation(request: Request) -> Response:
+    """Links that I made lead nowhere any more."""
+    server, person = server_of(request), await person_of(request)
+    live = await table_of(request, person)
+    kind = (await read(request, OldKeys)).kind
+    if kind != "seat" and person.id != live.table.terms.host:
+        raise Refused("not-allowed", "only the host of the table can invite")
+    await server.door.revoke_links(live, kind, person)
+    return reply({})
+
+
 async def post_enter(request: Request) -> Response:
     """Follow a link."""
     server, person = server_of(request), await person_of(request)
-    check_limit(server.links, request)
+    check_limit(server.limits.links, request)
     secret = (await read(request, Enter)).key
     key = await server.database.read(server.store.find_key, secret)
     if key is None:

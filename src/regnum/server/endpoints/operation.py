@@ -7,10 +7,9 @@ from regnum.server.requests import server_of
 
 
 async def get_health(request: Request) -> Response:
-    """Is the server alive, and its database?"""
-    server = server_of(request)
-    await server.database.read(server.store.ping)
-    return PlainTextResponse("ok")
+    """Is the server alive, and can it store what people decide?"""
+    fault = await server_of(request).database.find_fault()
+    return PlainTextResponse(fault or "ok", 503 if fault else 200)
 
 
 async def get_metrics(request: Request) -> Response:

@@ -1,16 +1,15 @@
 """Pages and pictures: the built client, the drawings of each game, the land of a table."""
 
-from functools import lru_cache
+from functools import cache
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
 from regnum.core.contract import Theme
 from regnum.core.errors import Malformed
-from regnum.core.registry import deal_spec, find_game, game_keys
+from regnum.core.registry import find_game, game_keys
 from regnum.server.pages import SVG, Page, page
-from regnum.server.requests import person_of, server_of, table_of
+from regnum.server.requests import person_of, server_of, table_of, while_there
 from regnum.table.commands import Refused
 
 
@@ -24,7 +23,7 @@ async def get_art(request: Request) -> Response:
     game = request.path_params["game"]
     if game not in game_keys():
         raise Refused("no-such-page", "there is no such game")
-    art = await run_in_threadpool(_art, game)
+    art = _art(game)
     if art is None:
         raise Refused("no-such-page", "this game has no pictures")
     return art.answer(request)
@@ -32,26 +31,22 @@ async def get_art(request: Request) -> Response:
 
 async def get_scenery(request: Request) -> Response:
     """All that never changes at a table, by day or by night."""
-    live = await table_of(request, await person_of(request))
-    theme = request.query_params.get("theme", "day")
-    if theme != "day" and theme != "night":
+    person = await person_of(request)
+    live = await table_of(request, person)
+    wanted = request.query_params.get("theme", "day")
+    if wanted not in ("day", "night"):
         raise Malformed("theme is day or night")
-    picture = await run_in_threadpool(
-        _scenery, live.table.terms.spec, live.table.terms.rules, theme
-    )
+    theme: Theme = "night" if wanted == "night" else "day"
+    spec, rules = live.table.now.match.setup.spec, live.table.terms.rules
+    scenery = server_of(request).backroom.scenery(spec, rules, theme, person.id)
+    picture = await while_there(request, scenery)
     if picture is None:
         raise Refused("no-such-page", "this game has no scenery")
     return picture.answer(request)
 
 
-@lru_cache(maxsize=8)
+@cache
 def _art(game: str) -> Page | None:
+    """Drawn once, in some milliseconds."""
     browser = find_game(game).browser
     return None if browser is None else page(browser.art().encode(), SVG)
-
-
-@lru_cache(maxsize=64)
-def _scenery(spec: str, rules: int, theme: Theme) -> Page | None:
-    game, setup = deal_spec(spec, 0, rules)
-    picture = None if game.browser is None else game.browser.scenery(setup, theme)
-    return None if picture is None else page(picture.encode(), SVG)

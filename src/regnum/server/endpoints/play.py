@@ -4,7 +4,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from regnum.server.messages import CommandMessage, Question
-from regnum.server.requests import person_of, read, reply, server_of, table_of
+from regnum.server.requests import person_of, read, reply, server_of, table_of, while_there
 from regnum.table.consequences import consequences
 
 
@@ -29,6 +29,8 @@ async def post_hint(request: Request) -> Response:
     """What would a bot do in my place?"""
     person = await person_of(request)
     live = await table_of(request, person)
-    advice = await server_of(request).hints.advise(live, person.id)
+    hints = server_of(request).hints
+    advice = await while_there(request, hints.advise(live, person.id))
+    await hints.count(live, person.id)
     text = live.table.now.match.game.action_text
     return reply([{"action": text(a.action), "margin": a.margin, "terms": a.terms} for a in advice])

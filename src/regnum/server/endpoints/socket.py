@@ -1,14 +1,14 @@
 """The socket: messages about one table, and commands for it."""
 
 import asyncio
-from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from regnum.core.errors import Malformed, RegnumError
+from regnum.server.faults import DatabaseFails
+from regnum.server.limits import per_second
 from regnum.server.live import Live, Watcher
 from regnum.server.messages import (
     CommandMessage,
@@ -18,7 +18,10 @@ from regnum.server.messages import (
     decode_from_socket,
 )
 from regnum.server.requests import (
+    SLOWER_SECONDS,
     STATUS,
+    address_of,
+    charge_for_log,
     check_origin,
     complaint,
     person_of,
@@ -27,14 +30,13 @@ from regnum.server.requests import (
     table_of,
     whole_number,
 )
-from regnum.server.security import Limit
 from regnum.server.services import Server
 from regnum.table.commands import Refused
 from regnum.table.consequences import consequences
 from regnum.table.terms import Person
 
 UNSUPPORTED_DATA, POLICY_VIOLATION, RESTARTING, TRY_AGAIN_LATER = 1003, 1008, 1012, 1013
-BURST_SECONDS = 5  # a client may send at once what it could send in this time
+CONNECTING = 5  # what it costs of the requests that a person may make
 
 
 async def watch(socket: WebSocket) -> None:
@@ -42,38 +44,35 @@ async def watch(socket: WebSocket) -> None:
     server = server_of(socket)
     try:
         check_origin(socket)
+        socket.state.cost = CONNECTING
+        if not server.limits.of_address.allows(address_of(socket), CONNECTING):
+            raise Refused("too-much", "too many requests from your address: wait a little")
         person = await person_of(socket)
         live = await table_of(socket, person)
         await server.driver.drive(live)  # its own server may have died
         since = whole_number(socket.query_params.get("since", "0"))
-    except RegnumError:
-        await socket.close(POLICY_VIOLATION)
+    except DatabaseFails as error:
+        await _deny(socket, error)
         return
-    if _is_full(server, person):
-        error = Refused("too-much", "too many connections are open: close one")
-        await socket.send_denial_response(reply(complaint(error), STATUS["too-much"]))
+    except RegnumError as error:
+        if isinstance(error, Refused) and error.code == "too-much":
+            await _deny(socket, error)
+        else:
+            await socket.close(POLICY_VIOLATION)
         return
-    with _counted(server.sockets, person):
-        watcher = Watcher(person, since, server.settings.messages_waiting)
-        await _converse(socket, live, watcher)
-
-
-def _is_full(server: Server, person: Person) -> bool:
-    """Are so many connections open that this person can have no more?"""
-    limits, sockets = server.settings, server.sockets
-    return sockets.total() >= limits.sockets or sockets[person.id] >= limits.sockets_per_person
-
-
-@contextmanager
-def _counted(sockets: Counter[str], person: Person) -> Iterator[None]:
-    """Count a connection while it lasts."""
-    sockets[person.id] += 1
     try:
-        yield
-    finally:
-        sockets[person.id] -= 1
-        if not sockets[person.id]:
-            del sockets[person.id]
+        with server.limits.socket(person.id, address_of(socket)):
+            charge_for_log(server, live, person, since)
+            watcher = Watcher(person, since, server.settings.messages_waiting)
+            await _converse(socket, live, watcher)
+    except Refused as error:
+        await _deny(socket, error)
+
+
+async def _deny(socket: WebSocket, error: Refused) -> None:
+    """No connection now, and why."""
+    await asyncio.sleep(SLOWER_SECONDS)
+    await socket.send_denial_response(reply(complaint(error), STATUS[error.code]))
 
 
 async def _converse(socket: WebSocket, live: Live, watcher: Watcher) -> None:
@@ -100,7 +99,7 @@ async def _write(socket: WebSocket, watcher: Watcher) -> None:
 
 async def _read(socket: WebSocket, live: Live, watcher: Watcher) -> None:
     a_second = server_of(socket).settings.messages_per_second
-    limit = Limit(a_second * BURST_SECONDS, BURST_SECONDS)
+    limit, of_person = per_second(a_second), server_of(socket).limits.of_person
     while True:
         await asyncio.sleep(0)  # even if more has come already: answers have to leave
         if socket.application_state is not WebSocketState.CONNECTED:
@@ -113,6 +112,8 @@ async def _read(socket: WebSocket, live: Live, watcher: Watcher) -> None:
         if not limit.allows(""):
             await socket.close(POLICY_VIOLATION)
             return
+        while not of_person.allows(watcher.person.id):  # on all connections of this person
+            await asyncio.sleep(SLOWER_SECONDS)
         try:
             message = decode_from_socket(data)
         except Malformed as error:

@@ -11,9 +11,10 @@ from regnum.core.errors import Malformed
 from regnum.core.registry import find_game, game_keys
 from regnum.core.spec import parse_spec
 from regnum.server.laying import new_terms
-from regnum.server.messages import NewSeat, NewTable, clean_name
+from regnum.server.messages import NewRematch, NewSeat, NewTable, clean_name
 from regnum.server.reporting import report
 from regnum.server.requests import (
+    charge_for_log,
     check_limit,
     person_of,
     read,
@@ -54,13 +55,20 @@ async def post_table(request: Request) -> Response:
     """Lay a table."""
     server, person = server_of(request), await person_of(request)
     wanted = await read(request, NewTable)
-    check_limit(server.new_tables, request)
+    check_limit(server.limits.new_tables, request)
     game = find_game(wanted.game)
     options = {**wanted.options, "players": str(len(wanted.seats))}
     settings = Settings(wanted.hints, wanted.is_listed, options, wanted.clock)
-    terms = new_terms(game, person, settings)
+    terms = new_terms(game, person, settings, server.tables.time.now())
     holders = [holder_of(seat, person, game.levels) for seat in wanted.seats]
-    await server.database.write(server.store.add_table, terms, holders, WAITING, wanted.is_listed)
+    await server.database.write(
+        server.store.add_table,
+        terms,
+        holders,
+        WAITING,
+        wanted.is_listed,
+        commitment=wanted.commitment,
+    )
     await server.driver.wake(terms.id)
     report("table-made", table=terms.id, game=game.key, seats=len(holders))
     return reply({"table": terms.id}, 201)
@@ -70,8 +78,9 @@ async def post_rematch(request: Request) -> Response:
     """Play again with the same people: lay the table for it, or join them there."""
     server, person = server_of(request), await person_of(request)
     live = await table_of(request, person)
-    check_limit(server.new_tables, request)
-    return reply({"table": await server.door.play_again(live, person)})
+    wanted = await read(request, NewRematch)
+    check_limit(server.limits.new_tables, request)
+    return reply({"table": await server.door.play_again(live, person, wanted.commitment)})
 
 
 async def get_table(request: Request) -> Response:
@@ -80,6 +89,7 @@ async def get_table(request: Request) -> Response:
     live = await table_of(request, person)
     await server_of(request).driver.drive(live)  # its own server may have died
     since = whole_number(request.query_params.get("since", "0"))
+    charge_for_log(server_of(request), live, person, since)
     message = live.message(viewpoint(live.table.now, person.id), since, is_first=True)
     return Response(message, media_type="application/json")
 

@@ -14,6 +14,7 @@ export default {
   actionArgs,
   eventArgs,
   outcomeMessage,
+  odds: async () => (await import('./odds')).odds,
   buttonsOf,
   keys: [
     ['Q E Z C', 'kb-key-slanting'],

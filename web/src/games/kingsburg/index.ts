@@ -16,6 +16,7 @@ export default {
   eventArgs,
   outcomeMessage,
   tieMessage,
+  odds: async () => (await import('./odds')).odds,
   buttonsOf,
   retold: ['influence', 'nothing', 'built'],
   keys: [

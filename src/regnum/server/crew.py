@@ -1,0 +1,217 @@
+"""Processes that work for people in turn, so that nobody waits for all that another one wants."""
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from enum import IntEnum
+from functools import partial
+from multiprocessing import get_context
+from typing import Any, NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+UNHURRIED = 0.5  # the share of work for which nobody waits: a process is taken for so long
+HANG_SECONDS = 30.0  # for anything; a process that needs longer is ended
+
+
+class Urgency(IntEnum):
+    """Who waits for an answer, the most urgent first."""
+
+    THERE = 0  # somebody who is connected
+    AWAY = 1  # somebody who will come back
+    NOBODY = 2
+
+
+class Asker(NamedTuple):
+    """For whom something is done: all that is done for one person takes one turn among others."""
+
+    person: str
+    table: str = ""
+    urgency: Urgency = Urgency.THERE
+
+
+class Lane(NamedTuple):
+    """Where work waits: the lower, the sooner it is done."""
+
+    urgency: Urgency
+    is_long: bool
+
+
+@dataclass(eq=False)
+class Job:
+    """Something to be done."""
+
+    work: Callable[..., Any]  # long work is told its share of the usual time
+    asker: Asker
+    lane: Lane
+    answer: asyncio.Future[Any]
+    limit: asyncio.Timeout = field(init=False)
+    is_waiting: bool = True
+
+
+class Crew:
+    """So many processes, each of which does one thing at a time.
+
+    People have their turn one after the other, however much each of them wants. Long work leaves a
+    process to the rest, where there is more than one. What nobody waits for comes last: one at a
+    time, and `calm` seconds from one to the next.
+    """
+
+    def __init__(self, size: int, begin: Callable[[], None], calm: float = 0.0) -> None:
+        self._new_process = partial(ProcessPoolExecutor, 1, get_context("spawn"), begin)
+        self._idle = [self._new_process() for _ in range(size)]
+        self._busy: dict[Job, ProcessPoolExecutor] = {}
+        self._most_long = max(1, size - 1)
+        self._calm = calm
+        self._is_calm = False  # after something that nobody waits for
+        self._lanes: dict[Lane, OrderedDict[str, deque[Job]]] = {
+            Lane(urgency, is_long): OrderedDict()
+            for urgency in Urgency
+            for is_long in (False, True)
+        }
+
+    def close(self) -> None:
+        """End the processes, whatever they do: they have nothing to lose."""
+        for process in (*self._idle, *self._busy.values()):
+            _kill(process)
+            process.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def waiting(self) -> int:
+        """How much is asked for and not yet answered."""
+        return len(self._busy) + sum(
+            len(jobs) for lane in self._lanes.values() for jobs in lane.values()
+        )
+
+    def asked_by(self, person: str) -> int:
+        """How much of it one person has asked for."""
+        busy = sum(job.asker.person == person for job in self._busy)
+        return busy + sum(len(lane.get(person, ())) for lane in self._lanes.values())
+
+    async def run(
+        self, work: Callable[..., T], asker: Asker, seconds: float, is_long: bool = False
+    ) -> T:
+        """Do something in a process. Somebody who is there waits no longer than so many seconds.
+
+        What nobody waits for any more is not begun.
+        """
+        lane = Lane(asker.urgency, is_long)
+        job = Job(work, asker, lane, asyncio.get_running_loop().create_future())
+        is_there = asker.urgency is Urgency.THERE
+        async with asyncio.timeout(seconds if is_there else None) as job.limit:
+            self._enqueue(job)
+            self._go_on()
+            try:
+                answer: T = await job.answer
+                return answer
+            finally:
+                self._withdraw(job)
+
+    def hurry(self, table: str, seconds: float) -> None:
+        """Somebody has come to a table: what waits for its turn there is urgent from now on."""
+        for lane, people in self._lanes.items():
+            if lane.urgency is Urgency.THERE:
+                continue
+            for job in [job for jobs in people.values() for job in jobs]:
+                if job.asker.table == table:
+                    self._withdraw(job)
+                    job.lane = Lane(Urgency.THERE, lane.is_long)
+                    job.limit.reschedule(asyncio.get_running_loop().time() + seconds)
+                    self._enqueue(job)
+        self._go_on()
+
+    def _enqueue(self, job: Job) -> None:
+        job.is_waiting = True
+        self._lanes[job.lane].setdefault(job.asker.person, deque()).append(job)
+
+    def _withdraw(self, job: Job) -> None:
+        if job.is_waiting:
+            job.is_waiting = False
+            people = self._lanes[job.lane]
+            people[job.asker.person].remove(job)
+            if not people[job.asker.person]:
+                del people[job.asker.person]
+
+    def _go_on(self) -> None:
+        while self._idle and (job := self._next()) is not None:
+            self._begin(job)
+
+    def _next(self) -> Job | None:
+        """The job whose turn it is; its person is the last to have another one."""
+        for lane, people in self._lanes.items():
+            if not people or not self._may_begin(lane):
+                continue
+            person, jobs = next(iter(people.items()))
+            job = jobs.popleft()
+            job.is_waiting = False
+            del people[person]
+            if jobs:
+                people[person] = jobs
+            return job
+        return None
+
+    def _may_begin(self, lane: Lane) -> bool:
+        running = [job.lane for job in self._busy]
+        if lane.is_long and sum(other.is_long for other in running) >= self._most_long:
+            return False
+        if lane.urgency is Urgency.THERE:
+            return True
+        return not self._is_calm and all(other.urgency is Urgency.THERE for other in running)
+
+    def _begin(self, job: Job) -> None:
+        work = partial(job.work, share=self._share(job.lane)) if job.lane.is_long else job.work
+        process = self._idle.pop()
+        try:
+            try:
+                future = process.submit(work)
+            except BrokenExecutor:  # it was killed while it had nothing to do
+                process = self._new_process()
+                future = process.submit(work)
+        except Exception as error:  # such as no more processes
+            self._idle.append(process)
+            if not job.answer.done():
+                job.answer.set_exception(error)
+            return
+        self._busy[job] = process
+        loop = asyncio.get_running_loop()
+        hanging = loop.call_later(HANG_SECONDS, _kill, process)
+        future.add_done_callback(lambda done: _call(loop, partial(self._end, job, done, hanging)))
+
+    def _share(self, lane: Lane) -> float:
+        """Where many wait for long work, each has less time, and all have their answer as soon."""
+        if lane.urgency is not Urgency.THERE:
+            return UNHURRIED
+        waiting = sum(len(jobs) for jobs in self._lanes[lane].values())
+        return min(1.0, self._most_long / (waiting + 1))
+
+    def _end(self, job: Job, done: Future[Any], hanging: asyncio.TimerHandle) -> None:
+        hanging.cancel()
+        process = self._busy.pop(job)
+        error = done.exception()
+        self._idle.append(self._new_process() if isinstance(error, BrokenExecutor) else process)
+        if not job.answer.done():
+            if error is None:
+                job.answer.set_result(done.result())
+            else:
+                job.answer.set_exception(error)
+        if job.lane.urgency is not Urgency.THERE and self._calm:
+            self._is_calm = True
+            job.answer.get_loop().call_later(self._calm, self._calm_down)
+        self._go_on()
+
+    def _calm_down(self) -> None:
+        self._is_calm = False
+        self._go_on()
+
+
+def _kill(process: ProcessPoolExecutor) -> None:
+    for each in list((process._processes or {}).values()):  # none after its end
+        each.kill()
+
+
+def _call(loop: asyncio.AbstractEventLoop, what: Callable[[], None]) -> None:
+    with suppress(RuntimeError):  # the loop has ended
+        loop.call_soon_threadsafe(what)

@@ -1,0 +1,36 @@
+"""The measurement of a server under attack brings figures, and the attacks find it unmoved."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+BENCH = Path(__file__).parents[2] / "bench" / "attack.py"
+ATTACKS = ["lists", "come-and-go", "full-past", "full-state"]
+MORE_CORES = 0.6  # that a person can take from the others; one has them all on an idle machine
+
+
+def test_a_short_attack_takes_little_from_others() -> None:
+    """How long others wait says more about what else this machine does than about the server.
+
+    How much of a processor the server needs does not.
+    """
+    size = ["--tables", "3", "--seconds", "2", "--think", "0.3", "--entries", "400"]
+    arguments = [*size, "--attacks", ",".join(ATTACKS)]
+    ran = subprocess.run(
+        [sys.executable, str(BENCH), *arguments], capture_output=True, text=True, timeout=120
+    )
+    assert ran.returncode in (0, 1), ran.stderr
+    _, head, *lines = ran.stdout.splitlines()
+    figures = [line.split() for line in lines[: 1 + len(ATTACKS)]]
+    assert [name for name, *_ in figures] == ["nothing", *ATTACKS]
+    cores = {}
+    for name, *words in figures:
+        assert len(words) == 11, head
+        decisions, p50, p95, _, _, _, lost, asked, _, used, _ = map(float, words)
+        assert decisions > 0, ran.stdout
+        assert 0 < p50 <= p95
+        assert lost == 0
+        assert (asked > 0) == (name != "nothing")
+        cores[name] = used
+    assert max(cores.values()) < cores["nothing"] + MORE_CORES, ran.stdout
+    assert "no connection lost: met" in ran.stdout

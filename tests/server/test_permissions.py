@@ -1,0 +1,276 @@
+"""Who may do what: one table for every address and every command, tried by every kind of person.
+
+A new address or command without a row fails here.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from typing import TypeAlias, get_args
+
+import httpx
+from starlette.routing import Route, WebSocketRoute
+from websockets.exceptions import InvalidStatus
+
+from regnum.server.app import ROUTES
+from regnum.table.commands import Command
+from server.server_kit import GENEROUS, ME, OPEN, Client, Data, Server, run
+
+KINDS = ("unknown", "stranger", "watcher", "other", "host", "former", "banned")
+COMMANDS = [each.__struct_config__.tag for each in get_args(Command)]
+TABLE = "/api/tables/{table_id}"
+
+
+@dataclass
+class Scene:
+    """Ann's table, as every kind of person finds it."""
+
+    people: dict[str, Client]
+    table: str
+    key: str  # a link to play
+    move: str  # that Ann can make
+
+
+Try: TypeAlias = Callable[[Scene, Client], Awaitable[str]]
+
+
+def code_of(response: httpx.Response) -> str:
+    """Why it was refused, or that it was not."""
+    return "ok" if response.is_success else str(response.json()["code"])
+
+
+def get(path: str, **query: str) -> Try:
+    """Look at an address."""
+
+    async def attempt(scene: Scene, client: Client) -> str:
+        return code_of(await client.http.get(path.format(table_id=scene.table), params=query))
+
+    return attempt
+
+
+def post(path: str, **body: object) -> Try:
+    """Post something; the words KEY and MOVE stand for those of the scene."""
+
+    async def attempt(scene: Scene, client: Client) -> str:
+        words = {"KEY": scene.key, "MOVE": scene.move}
+        filled = {name: words.get(str(value), value) for name, value in body.items()}
+        return code_of(await client.http.post(path.format(table_id=scene.table), json=filled))
+
+    return attempt
+
+
+async def connect(scene: Scene, client: Client) -> str:
+    """Open a socket."""
+    try:
+        socket = await client.connect(scene.table)
+    except InvalidStatus as error:
+        return str(error.response.status_code)
+    await socket.close()
+    return "ok"
+
+
+def command(kind: str, **more: object) -> Try:
+    """Command something."""
+
+    async def attempt(scene: Scene, client: Client) -> str:
+        action = {"action": scene.move} if kind == "play" else {}
+        revision = (await scene.people["host"].look(scene.table))["revision"]
+        command: Data = {"type": kind, **more, **action}
+        return code_of(await client.post_command(scene.table, command, revision))
+
+    return attempt
+
+
+def who(everybody: str, **others: str) -> dict[str, str]:
+    """What comes of it for each kind of person."""
+    return {kind: others.get(kind, everybody) for kind in KINDS}
+
+
+ALL = who("ok")
+KNOWN = who("ok", unknown="not-known")
+OUTSIDE = {"unknown": "not-known", "stranger": "no-such-table", "banned": "no-such-table"}
+INSIDE = who("ok", **OUTSIDE)
+DECIDER = who("not-your-turn", host="ok", **OUTSIDE)
+HOST = who("not-host", host="ok", **OUTSIDE)
+INVITES = who("not-allowed", host="ok", **OUTSIDE)
+
+
+@dataclass(frozen=True)
+class Row:
+    """Something that can be tried, and what comes of it for each kind of person."""
+
+    name: str
+    attempt: Try
+    outcome: dict[str, str]
+    is_waiting: bool = False  # before the game has begun, with a free seat
+
+
+ROWS = [
+    Row("GET /healthz", get("/healthz"), ALL),
+    Row("GET /metrics", get("/metrics"), ALL),
+    Row("GET /api/me", get("/api/me"), KNOWN),
+    Row("POST /api/me", post("/api/me", name=""), who("malformed")),
+    Row("GET /api/games", get("/api/games"), ALL),
+    Row("GET /api/games/{game}/art.svg", get("/api/games/kingsburg/art.svg"), ALL),
+    Row("GET /api/tables", get("/api/tables"), KNOWN),
+    Row(
+        "POST /api/tables",
+        post("/api/tables", game="kingsburg", seats=[ME, OPEN]),
+        KNOWN,
+    ),
+    Row(
+        "POST /api/enter",
+        post("/api/enter", key="KEY"),
+        who("ok", unknown="not-known", banned="no-such-table"),
+    ),
+    Row(
+        "POST /api/records",
+        post("/api/records", record=""),
+        who("wrong-record", unknown="not-known"),
+    ),
+    Row(f"GET {TABLE}", get(TABLE), INSIDE),
+    Row(f"POST {TABLE}/commands", command("undo"), {**DECIDER, "host": "nothing-to-undo"}),
+    Row(f"POST {TABLE}/ask", post(f"{TABLE}/ask", action="MOVE"), DECIDER),
+    Row(f"GET {TABLE}/at/{{revision}}", get(f"{TABLE}/at/1"), INSIDE),
+    Row(f"GET {TABLE}/course", get(f"{TABLE}/course"), INSIDE),
+    Row(f"POST {TABLE}/keys", post(f"{TABLE}/keys", kind="play"), INVITES),
+    Row(f"POST {TABLE}/keys", post(f"{TABLE}/keys", kind="watch"), INVITES),
+    Row(
+        f"POST {TABLE}/keys",
+        post(f"{TABLE}/keys", kind="seat", seat=1),
+        who("not-allowed", other="ok", **OUTSIDE),
+    ),
+    Row(f"POST {TABLE}/rematch", post(f"{TABLE}/rematch"), who("not-over", **OUTSIDE)),
+    Row(f"POST {TABLE}/keys/revoke", post(f"{TABLE}/keys/revoke", kind="play"), INVITES),
+    Row(f"POST {TABLE}/keys/revoke", post(f"{TABLE}/keys/revoke", kind="watch"), INVITES),
+    Row(f"POST {TABLE}/keys/revoke", post(f"{TABLE}/keys/revoke", kind="seat"), INSIDE),
+    Row(f"GET {TABLE}/record", get(f"{TABLE}/record"), who("not-over", **OUTSIDE)),
+    Row(f"POST {TABLE}/hint", post(f"{TABLE}/hint"), DECIDER),
+    Row(f"GET {TABLE}/scenery.svg", get(f"{TABLE}/scenery.svg"), INSIDE),
+    Row(
+        f"SOCKET {TABLE}/socket",
+        connect,
+        who("ok", unknown="403", stranger="403", banned="403"),
+    ),
+    Row("GET /{path:path}", get("/"), ALL),
+    Row(
+        "sit",
+        command("sit", seat=2),
+        who("taken", watcher="not-allowed", **OUTSIDE),
+    ),
+    Row(
+        "sit",
+        command("sit", seat=2),
+        who("ok", other="one-seat", watcher="not-allowed", **OUTSIDE),
+        is_waiting=True,
+    ),
+    Row("hand", command("hand", seat=2, level="gentle"), HOST),
+    Row("hand", command("hand", seat=1, level="gentle"), {**HOST, "host": "present"}),
+    Row("hand", command("hand", seat=1, level=None), {**HOST, "host": "present"}, True),
+    Row("remove", command("remove", seat=1), {**HOST, "host": "started"}),
+    Row("remove", command("remove", seat=1), HOST, is_waiting=True),
+    Row("reveal", command("reveal", share="0" * 32), who("not-mixing", **OUTSIDE)),
+    Row("play", command("play"), DECIDER),
+    Row("undo", command("undo"), {**DECIDER, "host": "nothing-to-undo"}),
+    Row("end", command("end"), HOST),
+    Row("POST /api/logout", post("/api/logout"), KNOWN),  # the last: nobody is anybody after it
+]
+
+
+def names() -> Iterator[str]:
+    """Everything that can be tried."""
+    for route in ROUTES:
+        if isinstance(route, Route):
+            yield from (f"{method} {route.path}" for method in (route.methods or set()) - {"HEAD"})
+        else:
+            assert isinstance(route, WebSocketRoute)
+            yield f"SOCKET {route.path}"
+    yield from COMMANDS
+
+
+def test_every_address_and_every_command_has_a_row() -> None:
+    assert {row.name for row in ROWS} == set(names())
+
+
+@asynccontextmanager
+async def people(server: Server) -> AsyncIterator[dict[str, Client]]:
+    """One of each kind; only the table makes them what they are."""
+    async with AsyncExitStack() as stack:
+        unknown = Client(server, "")
+        unknown.http.cookies.set("regnum", "of-nobody")
+        stack.push_async_callback(unknown.http.aclose)
+        known = {kind: await stack.enter_async_context(Client(server, kind)) for kind in KINDS[1:]}
+        yield {"unknown": unknown, **known}
+
+
+async def lay(people: dict[str, Client], is_waiting: bool) -> Scene:
+    """A table at which everybody is what they are; of the guests only the other one is there."""
+    ann, ben, former, banned = (people[kind] for kind in ("host", "other", "former", "banned"))
+    table = await ann.create_table("kingdom-builder", [ME, OPEN, OPEN], options={"first": "A"})
+
+    async def do(client: Client, kind: str, **more: object) -> None:
+        assert code_of(await client.post_command(table, {"type": kind, **more}, 0)) == "ok"
+
+    await banned.enter(await ann.make_key(table))
+    await do(banned, "sit", seat=1)
+    await do(ann, "remove", seat=1)
+    key = await ann.make_key(table)
+    for client in (ben, former):
+        await client.enter(key)
+    await people["watcher"].enter(await ann.make_key(table, "watch"))
+    await do(former, "sit", seat=1)
+    await asyncio.sleep(2 * GENEROUS["away_seconds"])
+    await do(ann, "hand", seat=1, level=None)
+    await ben.open(table)
+    await ben.sit(1)
+    if not is_waiting:
+        await do(ann, "hand", seat=2, level="gentle")
+    legal = (await ann.look(table))["legal"]
+    return Scene(people, table, key, legal[0] if legal else "")
+
+
+class Scenes:
+    """Scenes that can be used until somebody has changed something there."""
+
+    def __init__(self, people: dict[str, Client]) -> None:
+        self.people = people
+        self.laid: dict[bool, Scene] = {}
+
+    async def try_out(self, row: Row) -> dict[str, str]:
+        """What comes of it for each kind of person; first for those who may not."""
+        found = {}
+        refused = [kind for kind in KINDS if row.outcome[kind] != "ok"]
+        before = await self.log(row)
+        for kind in refused:
+            found[kind] = await row.attempt(await self.scene(row), self.people[kind])
+        assert await self.log(row) == before, f"{row.name}: what is refused changes nothing"
+        for kind in KINDS:
+            if kind not in refused:
+                found[kind] = await row.attempt(await self.scene(row), self.people[kind])
+                if row.name in COMMANDS:
+                    del self.laid[row.is_waiting]
+        if "ok" in found.values() and not row.name.startswith("GET"):
+            self.laid.clear()
+        return found
+
+    async def scene(self, row: Row) -> Scene:
+        """Where a row is tried out."""
+        if row.is_waiting not in self.laid:
+            self.laid[row.is_waiting] = await lay(self.people, row.is_waiting)
+        return self.laid[row.is_waiting]
+
+    async def log(self, row: Row) -> list[Data]:
+        """What has happened there."""
+        scene = await self.scene(row)
+        return list((await self.people["host"].look(scene.table))["log"])
+
+
+def test_everybody_may_do_what_the_table_says_and_nothing_else(server: Server) -> None:
+    async def story() -> None:
+        async with people(server) as everybody:
+            scenes = Scenes(everybody)
+            found = [(row.name, await scenes.try_out(row)) for row in ROWS]
+            assert found == [(row.name, row.outcome) for row in ROWS]
+
+    run(story(), 120)
