@@ -112,16 +112,15 @@ export class Land {
     }
   }
 
-  /** Bring what is advised into sight, the best of it at least. */
+  /** Bring the best that is advised into sight, large enough to be read. */
   showAdvice(): void {
     const { isLive, lens, play } = this.shown;
     if (!isLive || !lens.isReady) return;
-    const advised = play.advice.flatMap(({ action }) => parseAction(action).hex ?? []);
-    if (!advised.length) return;
-    const room = this.geometry.width / 2;
+    const best = play.advice.map(({ action }) => parseAction(action).hex).find(Boolean);
+    if (!best) return;
     untrack(() => {
-      for (const hexes of [advised, advised.slice(0, 1)])
-        lens.reveal(boxOf(hexes, this.geometry, room), play.motion);
+      if (this.geometry.width * lens.camera.k < SMALL) this.#approach(best);
+      else lens.reveal(boxOf([best], this.geometry, this.geometry.width / 2), play.motion);
     });
   }
 
