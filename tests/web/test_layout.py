@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from regnum.cli.main import main
 from server.server_kit import ME, bot
+from web import browser_kit
 from web.browser_kit import PHONE, Data, Visitor
 from web.conftest import Visit
 from web.table_page import KingdomBuilderPage, sit_down, varied
@@ -251,10 +252,12 @@ def test_paper_shows_what_is_read_and_not_what_is_pressed(visit: Visit) -> None:
     visitor.page.goto("/rules/kingsburg")
     visitor.page.emulate_media(media="print")
     expect(visitor.page.get_by_role("banner")).to_be_hidden()
-    expect(visitor.page.get_by_role("main")).to_be_visible()
+    text = box(visitor.page.get_by_role("main"))
+    assert text["right"] - text["left"] > 0.9 * browser_kit.DESK["width"]
     visitor.page.emulate_media(media="screen")
     page = map_page(visitor)
     visitor.page.emulate_media(media="print")
     expect(page.bar).to_be_hidden()
     expect(page.map).to_be_visible()
     assert page.log.evaluate("(list) => getComputedStyle(list).overflowY") == "visible"
+    assert holds(page.page.get_by_role("complementary"), page.log)
