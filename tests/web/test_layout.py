@@ -258,6 +258,7 @@ def test_paper_shows_what_is_read_and_not_what_is_pressed(visit: Visit) -> None:
     page = map_page(visitor)
     visitor.page.emulate_media(media="print")
     expect(page.bar).to_be_hidden()
+    expect(page.page.get_by_role("button", name=page.say("kb-map-nearer"))).to_be_hidden()
     expect(page.map).to_be_visible()
     assert page.log.evaluate("(list) => getComputedStyle(list).overflowY") == "visible"
     assert holds(page.page.get_by_role("complementary"), page.log)
