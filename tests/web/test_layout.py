@@ -182,10 +182,11 @@ def test_whose_turn_it_is_and_what_hints_were_taken_stand_in_one_line(visit: Vis
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "cs"])
+@pytest.mark.parametrize("size", [PHONE, LONG_PHONE], ids=["360", "390"])
 def test_on_a_phone_how_many_bots_and_how_good_stand_side_by_side(
-    visit: Visit, language: str
+    visit: Visit, size: dict[str, int], language: str
 ) -> None:
-    visitor = visit(size=PHONE, language=language)
+    visitor = visit(size=size, language=language)
     visitor.page.goto("/")
     card = visitor.page.get_by_role("region", name=visitor.say("kb-title"))
     count, level = (
