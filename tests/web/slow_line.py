@@ -1,8 +1,10 @@
 """A line on which everything takes its time, for tests of what is seen meanwhile."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager, suppress
+from functools import partial
 from threading import Thread
 from urllib.parse import urlsplit
 
@@ -12,11 +14,9 @@ CHUNK = 65_536
 @contextmanager
 def slow_line(url: str, round_trip: float) -> Iterator[str]:
     """An address of this machine behind which another one lies, so many seconds there and back."""
-    loop = asyncio.new_event_loop()
-    thread = Thread(target=loop.run_forever, daemon=True)
-    thread.start()
     target = urlsplit(url)
     assert target.hostname is not None
+    ready: Future[tuple[int, Callable[[], object]]] = Future()
 
     async def connect(near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
         far, there = await asyncio.open_connection(target.hostname, target.port)
@@ -24,15 +24,21 @@ def slow_line(url: str, round_trip: float) -> Iterator[str]:
             _pass_on(near, there, round_trip / 2), _pass_on(far, back, round_trip / 2)
         )
 
-    async def listen() -> asyncio.Server:
-        return await asyncio.start_server(connect, "127.0.0.1", 0)
+    async def serve() -> None:
+        server = await asyncio.start_server(connect, "127.0.0.1", 0)
+        loop, is_enough = asyncio.get_running_loop(), asyncio.Event()
+        port = server.sockets[0].getsockname()[1]
+        ready.set_result((port, partial(loop.call_soon_threadsafe, is_enough.set)))
+        await is_enough.wait()
+        server.close()
 
-    server = asyncio.run_coroutine_threadsafe(listen(), loop).result()
+    thread = Thread(target=lambda: asyncio.run(serve()))  # what is still open is ended with it
+    thread.start()
+    port, end = ready.result()
     try:
-        yield f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+        yield f"http://127.0.0.1:{port}"
     finally:
-        loop.call_soon_threadsafe(server.close)
-        loop.call_soon_threadsafe(loop.stop)
+        end()
         thread.join()
 
 
