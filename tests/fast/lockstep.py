@@ -1,6 +1,8 @@
 """Plays a match with the rules and with the kernel of its game, and demands that they agree."""
 
 from collections.abc import Callable
+from dataclasses import fields, replace
+from functools import cache
 from random import Random
 from typing import Any, Self
 
@@ -9,18 +11,38 @@ import numpy as np
 from regnum import Match
 from regnum.core.contract import Action, State
 from regnum.core.seats import CHANCE
+from regnum.fast.compiling import entry
 from regnum.fast.kernel import Kernel
+from regnum.fast.loading import find_kernel
 from regnum.fast.rows import DRAWN, SEAT, SEED, WORD_BITS, Row
 
 TO_THE_END = 10**9
+
+
+def kept(function: Any) -> Any:
+    """A compiled function, kept on disk from one run of the tests to the next."""
+    return entry(getattr(function, "py_func", function))
+
+
+@cache
+def kept_kernel(key: str) -> Kernel[Any, Any]:
+    """The kernel of a game, kept on disk."""
+    kernel = find_kernel(key)
+    judge = _with_kept(kernel.judge) if kernel.judge else None
+    return replace(_with_kept(kernel), judge=judge)
+
+
+def _with_kept(functions: Any) -> Any:
+    found = {field.name: getattr(functions, field.name) for field in fields(functions)}
+    changes = {name: kept(value) for name, value in found.items() if hasattr(value, "py_func")}
+    return replace(functions, **changes)
 
 
 class Twin:
     """The compiled match beside a match of the reference engine."""
 
     def __init__(self, match: Match | State) -> None:
-        assert match.game.kernel is not None
-        self.kernel: Kernel[Any, Any] = match.game.kernel()
+        self.kernel = kept_kernel(match.game.key)
         self.setup = np.zeros(self.kernel.setup_words, np.int64)
         self.kernel.write_setup(match.setup, self.setup)
         self.state = np.zeros(self.kernel.state_words, np.int64)
@@ -40,10 +62,15 @@ class Twin:
         row[SEED], row[DRAWN] = self.state[SEED], self.state[DRAWN]
         return row
 
-    def choices(self) -> list[int]:
-        """The legal choices."""
+    def mask(self) -> Row:
+        """The legal choices as a set."""
         mask = np.zeros(self.kernel.mask_words, np.int64)
         self.kernel.legal(self.setup, self.state, mask)
+        return mask
+
+    def choices(self) -> list[int]:
+        """The legal choices."""
+        mask = self.mask()
         return [
             choice
             for choice in range(self.kernel.choices)

@@ -7,51 +7,84 @@ import numpy as np
 import pytest
 
 from configurations import KINGDOM_BUILDER
-from fast.lockstep import Twin
+from fast.lockstep import Twin, kept
 from kingdom_builder.lockstep import crowded
 from kingdom_builder.test_kernel import LONG_ENOUGH, Chooser, Eager, Greedy
 from kingdom_builder.test_referee import CONFIGURATIONS, VARIED
 from regnum import Match
+from regnum.bots.policy import best_action
 from regnum.core.bits import bits
+from regnum.fast.policy import best_choice
+from regnum.fast.rows import DRAWN, SEED, Row, draw_number
 from regnum.kingdom_builder.judge import TUNED, Judge
-from regnum.kingdom_builder.kernel.judge import JUDGE
-from regnum.kingdom_builder.kernel.judge.weights import Floats, weights_array
+from regnum.kingdom_builder.kernel.judge.weights import weights_array
 from regnum.kingdom_builder.state import State
+
+pytestmark = pytest.mark.xdist_group("kingdom-builder-kernel")  # compiled once
 
 EVERY = 3  # moments of a match that are compared
 
-
-def check_values(twin: Twin, state: State, judge: Judge, weights: Floats) -> None:
-    """The estimate of every legal decision."""
-    found = np.full(JUDGE.words, np.nan)
-    before = twin.state.copy()
-    JUDGE.values(twin.setup, twin.state, weights, found)
-    np.testing.assert_array_equal(twin.state, before)
-    for value, actions in judge.action_values(state):
-        for action in bits(actions):
-            where = f"{state.game.action_text(action)}: {state.position_line()}"
-            assert found[twin.kernel.choice_of(action)] == value, where
+choose_best = kept(best_choice)
 
 
-def check_evaluation(twin: Twin, state: State, judge: Judge, weights: Floats) -> None:
-    """What every seat can expect."""
-    before = twin.state.copy()
-    for seat in range(state.setup.players):
-        found = JUDGE.evaluate(twin.setup, twin.state, weights, seat)
-        terms = judge.evaluate(state, seat)
-        assert found == judge.value(state, seat), f"{seat} {terms}: {state.position_line()}"
-    np.testing.assert_array_equal(twin.state, before)
+class Stream(Random):
+    """The random numbers of a compiled match, from this moment on."""
+
+    def __init__(self, row: Row) -> None:
+        super().__init__()
+        self.row = row.copy()
+
+    def random(self) -> float:
+        """The next number."""
+        return draw_number(self.row)
+
+
+class Judges:
+    """A judge and its compiled twin."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+        self.weights = weights_array(judge.weights)
+
+    def check_decision(self, twin: Twin, state: State) -> None:
+        """The estimate of every legal decision, and the one that the policy takes."""
+        compiled = twin.kernel.judge
+        assert compiled is not None
+        found, before = np.full(compiled.words, np.nan), twin.state.copy()
+        compiled.values(twin.setup, twin.state, self.weights, found)
+        np.testing.assert_array_equal(twin.state, before)
+        where = state.position_line()
+        for value, actions in self.judge.action_values(state):
+            for action in bits(actions):
+                text = state.game.action_text(action)
+                assert found[twin.kernel.choice_of(action)] == value, f"{text}: {where}"
+        stream = Stream(twin.state)
+        best = best_action(self.judge, state, stream)
+        assert twin.action_of(choose_best(twin.state, twin.mask(), found)) == best, where
+        assert twin.state[DRAWN] == stream.row[DRAWN], where
+
+    def check_evaluation(self, twin: Twin, state: State) -> None:
+        """What every seat can expect."""
+        compiled, before = twin.kernel.judge, twin.state.copy()
+        assert compiled is not None
+        for seat in range(state.setup.players):
+            found = compiled.evaluate(twin.setup, twin.state, self.weights, seat)
+            terms = self.judge.evaluate(state, seat)
+            where = f"{seat} {terms}: {state.position_line()}"
+            assert found == self.judge.value(state, seat), where
+        np.testing.assert_array_equal(twin.state, before)
 
 
 def check_from(state: State, choose: Chooser, judge: Judge = TUNED) -> int:
     """Compare a part of the moments from a state on; gives how many."""
-    weights, compared = weights_array(judge.weights), 0
+    judges, twin, compared = Judges(judge), Twin(state), 0
     for step in range(LONG_ENOUGH):
         if step % EVERY == 0 or state.is_over:
-            twin = Twin.at(state)
-            check_evaluation(twin, state, judge, weights)
+            twin.state = twin.written(state)
+            twin.state[SEED] = step
+            judges.check_evaluation(twin, state)
             if state.seat >= 0:
-                check_values(twin, state, judge, weights)
+                judges.check_decision(twin, state)
             compared += 1
         if state.is_over:
             break
