@@ -51,6 +51,7 @@ def check_from(state: State, choose: Chooser, judge: Judge = TUNED) -> int:
             check_evaluation(twin, state, judge, weights)
             if state.seat >= 0:
                 check_values(twin, state, judge, weights)
+                twin.check_greedy(state, judge, weights)
             compared += 1
         if state.is_over:
             break
