@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from collections.abc import Sequence
 from inspect import signature
 from typing import Any
 
@@ -11,6 +12,7 @@ from regnum.core.registry import find_game
 from regnum.fast.loading import find_kernel, load_loops
 
 RULES, JUDGE = "loops", "judge_loops"
+POLICY = ("value_rows", "best_rows", "play_greedy_rows")  # of the judge: all but its evaluation
 
 
 def warm_up(key: str) -> None:
@@ -21,19 +23,20 @@ def warm_up(key: str) -> None:
     if find_kernel(key).judge is None:
         compile_loops(key, RULES)
         return
-    code = f"from {__name__} import compile_loops; compile_loops({key!r}, {JUDGE!r})"
+    code = f"from {__name__} import *; compile_loops({key!r}, {JUDGE!r}, POLICY)"
     with subprocess.Popen([sys.executable, "-c", code]):
         compile_loops(key, RULES)
+        compile_loops(key, JUDGE, ("evaluate_rows",))
     compile_loops(key, JUDGE)
 
 
-def compile_loops(key: str, file: str) -> None:
-    """Compile a file of loops, or load what is kept of it."""
+def compile_loops(key: str, file: str, names: Sequence[str] = ()) -> None:
+    """Compile loops of a file, by default all, or load what is kept of them."""
     examples = _examples(key)
-    for name, loop in vars(load_loops(key, file)).items():
-        if name.endswith("_rows"):
-            function = getattr(loop, "py_func", loop)
-            loop(*(examples[argument] for argument in signature(function).parameters))
+    loops = {n: loop for n, loop in vars(load_loops(key, file)).items() if n.endswith("_rows")}
+    for name in names or loops:
+        function = getattr(loops[name], "py_func", loops[name])
+        loops[name](*(examples[argument] for argument in signature(function).parameters))
 
 
 def _examples(key: str) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from regnum.fast.compiling import compiled, inlined
+from regnum.fast.compiling import compiled, inlined, unfolded
 from regnum.fast.rows import SEAT, WORD_BITS, Row, bit_count, lowest_bit
 from regnum.kingdom_builder.actions import END, STOP, USE
 from regnum.kingdom_builder.data import (
@@ -143,7 +143,7 @@ def build_values(
     return lowest
 
 
-@compiled
+@unfolded
 def turn_values(setup: Row, state: Row, weights: Floats, turns: float, values: Floats) -> None:
     """Build one of the three or end the turn, or use a token; moves come when all is built."""
     is_after = state[top(state)] == AFTER
@@ -183,7 +183,7 @@ def turn_values(setup: Row, state: Row, weights: Floats, turns: float, values: F
                 values[USE + kind] = lowest - weights[PATIENCE]
 
 
-@compiled
+@unfolded
 def use_value(
     setup: Row, state: Row, weights: Floats, turns: float, kind: int, values: Floats
 ) -> float:
@@ -261,7 +261,7 @@ def least_needed(lifts: Row, losses: Floats) -> int:
     return found
 
 
-@compiled
+@unfolded
 def set_down_values(setup: Row, state: Row, weights: Floats, start: int, values: Floats) -> None:
     """Every hex, as if the settlement were lifted."""
     seat = turn_of(state)
@@ -313,7 +313,7 @@ def wall_values(
     return best
 
 
-@compiled
+@unfolded
 def strike_values(setup: Row, state: Row, weights: Floats, turns: float, values: Floats) -> None:
     """What others lose is won; who must choose among the own ones gives up the least."""
     sign = 1.0 if state[SEAT] == turn_of(state) else -1.0
