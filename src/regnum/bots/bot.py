@@ -18,6 +18,9 @@ class Setting(NamedTuple):
     meaning: str
 
 
+COMPILED = Setting(1, 0, 1, "1: by the compiled engine where it is loaded; 0: in Python")
+
+
 class Weighed(NamedTuple):
     """A decision, and the margin over the best other seat as far as the bot looks."""
 

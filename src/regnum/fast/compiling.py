@@ -9,7 +9,8 @@ folder named by a digest of all that it can have been compiled from.
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -71,6 +72,24 @@ def card_loop(function: FunctionT) -> FunctionT:
 
     wrapped: Any = cuda.jit(function)  # type: ignore[no-untyped-call]
     return cast(FunctionT, wrapped)
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    """Let other processes wait that compile the same: they will find it on disk."""
+    folder = Path(SETTINGS.CACHE_DIR or _cache_folder())
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / "lock").open("w")
+    except OSError:  # nothing can be kept, so there is nothing to wait for
+        yield
+        return
+    with lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 @cache
