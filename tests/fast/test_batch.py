@@ -22,7 +22,6 @@ from regnum.fast import Batch
 from regnum.fast.batch import FORMS
 from regnum.fast.rows import DRAWN, SEED
 
-
 pytestmark = pytest.mark.xdist_group("kernels")  # compiled once
 
 KINGDOM_BUILDER = "kingdom-builder(players=4,nomads=yes)"

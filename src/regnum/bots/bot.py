@@ -40,6 +40,11 @@ class Bot(ABC):
         for name, setting in self.settings.items():
             setattr(self, name, settings.get(name, setting.default))
 
+    @property
+    def is_compiled(self) -> bool:
+        """Does it use the compiled engine where that is loaded?"""
+        return bool(getattr(self, "compiled", False))
+
     @abstractmethod
     def weigh(self, seen: Observation) -> list[Weighed]:
         """The decisions that were considered, the one to take first."""

@@ -57,6 +57,7 @@ class Server:
             settings.log,
             settings.hint_seconds,
             1 / settings.unattended_per_second,
+            settings.engine,
         )
         self.backroom = Backroom(settings)
         self.tables = LiveTables(self.database, self.backroom, settings, time or Timekeeper())
