@@ -4,5 +4,6 @@ It needs the extra `fast`. Everything works without it; what it does is the same
 """
 
 from regnum.fast.batch import Batch
+from regnum.fast.warming import warm_up
 
-__all__ = ["Batch"]
+__all__ = ["Batch", "warm_up"]

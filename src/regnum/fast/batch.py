@@ -327,24 +327,6 @@ class Batch:
         self._device.run(file, loop, self.games, *matches, *more, room=room)
 
 
-def warm_up(key: str, *, is_judged: bool = True) -> None:
-    """Compile all that a batch of a game runs on the CPU, unless that was done before."""
-    batch = Batch(key, 1, threads=1)
-    for form in FORMS:
-        batch.legal(form)
-    batch.actions(batch.choose())
-    batch.weights()
-    batch.step(batch.choose())
-    batch.play(rounds=1)
-    for find in (batch.scores, batch.winners, lambda: batch.over, lambda: batch.seats):
-        find()
-    if is_judged and find_kernel(key).judge is not None:
-        batch.reset(np.ones(1, np.bool_))
-        batch.evaluate()
-        batch.step(batch.choose("greedy"))
-        batch.play("greedy")
-
-
 def _check_seed(seed: int) -> None:
     if type(seed) is not int or not 0 <= seed < MAX_SEED:
         raise Malformed(f"seed {seed!r} is not a number from 0 to {MAX_SEED - 1}")

@@ -2,9 +2,9 @@
 
 `compiled` is for functions that other compiled functions call, on the CPU and on a GPU alike.
 They are scalar functions over rows of 64-bit integers: no objects, no memory of their own.
-`entry` is for functions that Python calls: they are kept on disk once they are compiled. Numba
-looks only at the file of an entry to see whether it is out of date, so what is kept lies in a
-folder named by a digest of all that it can have been compiled from.
+`entry` is for functions that Python calls. All are kept on disk once they are compiled. Numba looks
+only at the file of a function to see whether that is out of date, so what is kept lies in a folder
+named by a digest of all that it can have been compiled from.
 """
 
 import os
@@ -35,8 +35,7 @@ def compiled(function: FunctionT) -> FunctionT:
 
     Python cannot call it: what that would take makes compiling a third longer.
     """
-    wrapped: Any = njit(**INSIDE)(function)
-    return cast(FunctionT, wrapped)
+    return _kept(function, INSIDE)
 
 
 def inlined(function: FunctionT) -> FunctionT:
@@ -45,22 +44,26 @@ def inlined(function: FunctionT) -> FunctionT:
     A call costs about as much as a hundred simple steps, for every row is handed over as seven
     numbers.
     """
-    wrapped: Any = njit(forceinline=True, **INSIDE)(function)
-    return cast(FunctionT, wrapped)
+    return _kept(function, {**INSIDE, "forceinline": True})
 
 
 def entry(function: FunctionT) -> FunctionT:
-    """A compiled function for Python, kept on disk where something can be kept.
+    """A compiled function for Python."""
+    return _kept(function, OPTIONS)
+
+
+def _kept(function: FunctionT, options: dict[str, Any]) -> FunctionT:
+    """Compiled when it is called, and kept on disk where something can be kept.
 
     Apart for each module: Numba knows a function by its file, and games share that of the loops.
     """
-    usual = SETTINGS.CACHE_DIR
-    SETTINGS.CACHE_DIR = str(Path(usual or _cache_folder()) / function.__module__)
-    wrapped: Any
+    usual, folder = SETTINGS.CACHE_DIR, _cache_folder()
+    if folder is None:
+        unkept: Any = njit(**options)(function)
+        return cast(FunctionT, unkept)
+    SETTINGS.CACHE_DIR = str(folder / function.__module__)
     try:
-        wrapped = njit(cache=True, **OPTIONS)(function)
-    except RuntimeError:  # there is no folder that can be written to
-        wrapped = njit(**OPTIONS)(function)
+        wrapped: Any = njit(cache=True, **options)(function)
     finally:
         SETTINGS.CACHE_DIR = usual
     return cast(FunctionT, wrapped)
@@ -93,10 +96,16 @@ def one_at_a_time() -> Iterator[None]:
 
 
 @cache
-def _cache_folder() -> Path:
-    """Where compiled code is kept: in the user's cache, apart for each state of the sources."""
+def _cache_folder() -> Path | None:
+    """Where compiled code is kept, apart for each state of the sources; None if it cannot be."""
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(home) / "regnum" / "kernels" / digest_of(Path(regnum.__path__[0]))
+    base = Path(SETTINGS.CACHE_DIR or Path(home) / "regnum" / "kernels")
+    folder = base / digest_of(Path(regnum.__path__[0]))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return folder if os.access(folder, os.W_OK) else None
 
 
 def digest_of(package: Path) -> str:

@@ -24,37 +24,12 @@ VALUE_WORDS: int
 
 
 @card_loop
-def play_greedy_rows(
-    setups: Any,
-    which: Any,
-    states: Any,
-    masks: Any,
-    weights: Any,
-    draws: int,
-    counts: Any,
-    first: int,
-    end: int,
-) -> None:
-    """Greedy play in all matches, each in memory that its thread has for itself."""
-    n = first + cuda.grid(1)
-    if n < end:
-        state = cuda.local.array(STATE_WORDS, int64)
-        mask = cuda.local.array(MASK_WORDS, int64)
-        values = cuda.local.array(VALUE_WORDS, float64)
-        for word in range(STATE_WORDS):
-            state[word] = states[n, word]
-        counts[n] = play_greedy_one(setups[which[n]], state, mask, weights, values, draws)
-        for word in range(STATE_WORDS):
-            states[n, word] = state[word]
-
-
-@card_loop
 def best_rows(
     setups: Any,
     which: Any,
     states: Any,
     masks: Any,
-    values: Any,
+    found: Any,
     choices: Any,
     first: int,
     end: int,
@@ -66,7 +41,7 @@ def best_rows(
         if states[n, SEAT] == CHANCE:
             choices[n] = draw(setups[which[n]], states[n])
         elif states[n, SEAT] != NOBODY:
-            choices[n] = best_one(states[n], masks[n], values[n])
+            choices[n] = best_one(states[n], masks[n], found[n])
 
 
 @card_loop
@@ -89,3 +64,28 @@ def evaluate_rows(
     if n < end:
         for seat in range(found.shape[1]):
             found[n, seat] = judge_evaluate(setups[which[n]], states[n], weights, seat)
+
+
+@card_loop
+def play_greedy_rows(
+    setups: Any,
+    which: Any,
+    states: Any,
+    masks: Any,
+    weights: Any,
+    draws: int,
+    counts: Any,
+    first: int,
+    end: int,
+) -> None:
+    """Greedy play in all matches, each in memory that its thread has for itself."""
+    n = first + cuda.grid(1)
+    if n < end:
+        state = cuda.local.array(STATE_WORDS, int64)
+        mask = cuda.local.array(MASK_WORDS, int64)
+        values = cuda.local.array(VALUE_WORDS, float64)
+        for word in range(STATE_WORDS):
+            state[word] = states[n, word]
+        counts[n] = play_greedy_one(setups[which[n]], state, mask, weights, values, draws)
+        for word in range(STATE_WORDS):
+            states[n, word] = state[word]

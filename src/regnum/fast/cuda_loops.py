@@ -153,12 +153,12 @@ def list_rows(
 
 @card_loop
 def weigh_rows(
-    setups: Any, which: Any, states: Any, masks: Any, weights: Any, first: int, end: int
+    setups: Any, which: Any, states: Any, masks: Any, likely: Any, first: int, end: int
 ) -> None:
-    """The weights of what chance can decide."""
+    """How likely each outcome is, where chance decides."""
     n = first + cuda.grid(1)
     if n < end:
-        weigh_one(setups[which[n]], states[n], masks[n], weights[n])
+        weigh_one(setups[which[n]], states[n], masks[n], likely[n])
 
 
 @card_loop

@@ -1,6 +1,7 @@
 """Many matches one after another, compiled: what their judge says, and play by it.
 
-Loaded once for each game, like `loops.py`, with the functions of its compiled judge as well.
+Loaded once for each game, like `loops.py`, with the functions of its compiled judge as well. What
+needs the rules comes last: by then another process may have compiled them (see `warming.py`).
 """
 # ruff: noqa: F821
 
@@ -53,12 +54,13 @@ def play_greedy_one(
             if draws == 0:
                 break
             draws -= 1
-            play(setup, state, draw(setup, state))
+            choice = draw(setup, state)
         else:
             legal(setup, state, mask)
             judge_values(setup, state, weights, values)
-            play(setup, state, best_one(state, mask, values))
+            choice = best_one(state, mask, values)
             decisions += 1
+        play(setup, state, choice)
     return decisions
 
 
@@ -74,31 +76,12 @@ def value_one(setup: Row, state: Row, mask: Row, weights: Any, values: Any, foun
 
 
 @entry
-def play_greedy_rows(
-    setups: Any,
-    which: Any,
-    states: Any,
-    masks: Any,
-    weights: Any,
-    draws: int,
-    counts: Any,
-    values: Any,
-    first: int,
-    end: int,
-) -> None:
-    """Greedy play in all matches, and how many decisions there were in each."""
-    for n in range(first, end):
-        setup = setups[which[n]]
-        counts[n] = play_greedy_one(setup, states[n], masks[n], weights, values, draws)
-
-
-@entry
 def best_rows(
     setups: Any,
     which: Any,
     states: Any,
     masks: Any,
-    values: Any,
+    found: Any,
     choices: Any,
     first: int,
     end: int,
@@ -109,7 +92,7 @@ def best_rows(
         if states[n, SEAT] == CHANCE:
             choices[n] = draw(setups[which[n]], states[n])
         elif states[n, SEAT] != NOBODY:
-            choices[n] = best_one(states[n], masks[n], values[n])
+            choices[n] = best_one(states[n], masks[n], found[n])
 
 
 @entry
@@ -137,3 +120,22 @@ def evaluate_rows(
     for n in range(first, end):
         for seat in range(found.shape[1]):
             found[n, seat] = judge_evaluate(setups[which[n]], states[n], weights, seat)
+
+
+@entry
+def play_greedy_rows(
+    setups: Any,
+    which: Any,
+    states: Any,
+    masks: Any,
+    weights: Any,
+    draws: int,
+    counts: Any,
+    values: Any,
+    first: int,
+    end: int,
+) -> None:
+    """Greedy play in all matches, and how many decisions there were in each."""
+    for n in range(first, end):
+        setup = setups[which[n]]
+        counts[n] = play_greedy_one(setup, states[n], masks[n], weights, values, draws)

@@ -75,10 +75,13 @@ def random_one(state: Row, mask: Row) -> int:
 @compiled
 def step_one(setup: Row, state: Row, choice: int, rolls: bool) -> None:
     """Take a legal choice, if there is one; then let chance decide, where it rolls of itself."""
-    if choice >= 0 and state[SEAT] != NOBODY:
+    while state[SEAT] != NOBODY:
+        if choice < 0:
+            if not rolls or state[SEAT] != CHANCE:
+                break
+            choice = draw(setup, state)
         play(setup, state, choice)
-    while rolls and state[SEAT] == CHANCE:
-        play(setup, state, draw(setup, state))
+        choice = -1
 
 
 @compiled
@@ -90,11 +93,12 @@ def play_one(setup: Row, state: Row, mask: Row, draws: int) -> int:
             if draws == 0:
                 break
             draws -= 1
-            play(setup, state, draw(setup, state))
+            choice = draw(setup, state)
         else:
             legal(setup, state, mask)
-            play(setup, state, random_one(state, mask))
+            choice = random_one(state, mask)
             decisions += 1
+        play(setup, state, choice)
     return decisions
 
 
@@ -122,22 +126,25 @@ def list_one(mask: Row, listed: Row) -> None:
 
 
 @compiled
-def weigh_one(setup: Row, state: Row, mask: Row, weights: Row) -> None:
+def weigh_one(setup: Row, state: Row, mask: Row, likely: Row) -> None:
     """The weight of each choice that chance has; all are zero where it has none."""
-    for choice in range(len(weights)):
-        weights[choice] = 0
+    for choice in range(len(likely)):
+        likely[choice] = 0
         if state[SEAT] == CHANCE and has_one(mask, choice):
-            weights[choice] = weigh(setup, state, choice)
+            likely[choice] = weigh(setup, state, choice)
 
 
 @compiled
 def win_one(setup: Row, state: Row, wins: Any) -> None:
     """Which seats win, or would if the match ended now."""
-    highest = rank(setup, state, 0)
-    for seat in range(1, len(wins)):
-        highest = max(highest, rank(setup, state, seat))
+    highest = 0
     for seat in range(len(wins)):
-        wins[seat] = rank(setup, state, seat) == highest
+        found = rank(setup, state, seat)
+        if seat == 0 or found > highest:
+            highest = found
+            for other in range(seat):
+                wins[other] = False
+        wins[seat] = found == highest
 
 
 @compiled
@@ -254,11 +261,11 @@ def list_rows(
 
 @entry
 def weigh_rows(
-    setups: Any, which: Any, states: Any, masks: Any, weights: Any, first: int, end: int
+    setups: Any, which: Any, states: Any, masks: Any, likely: Any, first: int, end: int
 ) -> None:
-    """The weights of what chance can decide."""
+    """How likely each outcome is, where chance decides."""
     for n in range(first, end):
-        weigh_one(setups[which[n]], states[n], masks[n], weights[n])
+        weigh_one(setups[which[n]], states[n], masks[n], likely[n])
 
 
 @entry
