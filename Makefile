@@ -26,7 +26,7 @@ bench: .venv/bench  ## speed of the engine (also against another one), the bots 
 	$(BIN)/python bench/thinking.py
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/attack.py
-	$(BIN)/python bench/attack.py --tables 1000 --think 2
+	$(BIN)/python bench/attack.py --tables 1000 --think 4
 
 ladder: .venv/test  ## play the ladders of both games and rewrite docs/strength.md (hours; stop and resume)
 	$(BIN)/regnum ladder kingdom-builder

@@ -1,13 +1,14 @@
 """How many tables one server process carries, and what a table and a socket cost.
 
 python bench/load.py [--tables 10,100,500,1000] [--seconds 20] [--think 2] [--settle 2]
+                    [--cores N]
 
 A real `regnum serve` on SQLite, and clients in this process that behave as the browser does: two
 people at each table, with compressed sockets of their own and a ping every three seconds. Whoever
 has to decide thinks for a while (on average for --think seconds) and takes any legal decision. At
 every tenth table a gentle bot sits as a third. A decision is seen when both people have been told
 of it; the time until then includes the work of the clients, which share the machine with the
-server. The exit status is 1 where an aim is missed.
+server, unless that is given cores of its own. The exit status is 1 where an aim is missed.
 """
 
 import argparse
@@ -15,7 +16,8 @@ import asyncio
 import gc
 import os
 import sys
-from collections.abc import Coroutine, Iterable
+from collections.abc import Coroutine, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from math import ceil
 from pathlib import Path
@@ -28,6 +30,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from regnum.bots.workers import available_cores
 from regnum.cli.serve import allow_many_files
 from regnum.core.registry import game_keys
 
@@ -297,9 +300,10 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=20, help="of play for each of them")
     parser.add_argument("--think", type=float, default=2, help="seconds that a decision takes")
     parser.add_argument("--settle", type=float, default=2, help="seconds before memory is taken")
+    add_cores(parser)
     args = parser.parse_args()
     allow_many_files()
-    print(f"{os.cpu_count()} cores; at each table a person decides in about {args.think:g} s")
+    print(f"{cores_told(args.cores)}; at each table a person decides in about {args.think:g} s")
     print(
         "tables  sockets  decisions/s   p50 ms   p95 ms   p99 ms  cores used  ms/decision"
         "  KB/table  KB/socket  MB idle  MB after"
@@ -308,7 +312,8 @@ def main() -> int:
     for count in map(int, args.tables.split(",")):
         with TemporaryDirectory() as folder:
             path = Path(folder)
-            with Server(f"sqlite:///{path}/regnum.db", path, workers=None) as server:
+            server = Server(f"sqlite:///{path}/regnum.db", path, workers=None)
+            with started_on(args.cores, server):
                 figures = asyncio.run(measure(server, count, args.seconds, args.think, args.settle))
         p50, p95, p99 = (figures.percentile(part) for part in (0.5, 0.95, 0.99))
         print(
@@ -327,6 +332,33 @@ def main() -> int:
                 f"{2 * count} idle sockets: under {MEMORY_AIM / 1e6:.0f} MB in all", is_small
             )
     return int(not are_met)
+
+
+def add_cores(parser: argparse.ArgumentParser) -> None:
+    """Which part of the machine the server has."""
+    help = "cores for the server and its processes alone; all clients use the others"
+    parser.add_argument("--cores", type=int, default=0, metavar="N", help=help)
+
+
+def cores_told(cores: int) -> str:
+    """Which part of the machine the server has, in words."""
+    mine = available_cores()
+    return f"{cores} of {mine} cores for the server" if cores else f"{mine} cores for all"
+
+
+@contextmanager
+def started_on(cores: int, server: Server) -> Iterator[None]:
+    """A running server, on so many cores of its own, or on all."""
+    mine = os.sched_getaffinity(0)
+    if cores:
+        os.sched_setaffinity(0, sorted(mine)[:cores])  # the server inherits it
+    try:
+        with server:
+            if cores:
+                os.sched_setaffinity(0, sorted(mine)[cores:])
+            yield
+    finally:
+        os.sched_setaffinity(0, mine)
 
 
 def say(aim: str, is_met: bool) -> bool:

@@ -168,8 +168,8 @@ def test_ctrl_c_keeps_what_is_played_and_says_how_to_go_on(tmp_path: Path) -> No
     while not (path.exists() and path.read_bytes().count(b"\n") > 5):
         assert time.monotonic() < deadline
         time.sleep(0.05)
-    os.kill(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130, err
     assert out == ""
     assert err.startswith("stopped: ")

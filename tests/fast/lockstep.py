@@ -7,7 +7,9 @@ from typing import Any, Self
 import numpy as np
 
 from regnum import Match
+from regnum.bots.policy import best_action
 from regnum.core.contract import Action, State
+from regnum.core.judging import Judge
 from regnum.core.seats import CHANCE
 from regnum.fast.batch import NO_CHOICE
 from regnum.fast.loading import find_kernel, load_loops
@@ -15,6 +17,23 @@ from regnum.fast.rows import DRAWN, SEAT, SEED, Row
 
 TO_THE_END = 10**9
 WHICH = np.zeros(1, np.int64)  # the only setup
+
+
+class Stream(Random):
+    """The random numbers of a row of a batch."""
+
+    def __init__(self, seed: int, drawn: int) -> None:
+        super().__init__()
+        self.number, self.drawn = seed, drawn
+
+    def random(self) -> float:
+        """The next number, as SplitMix64 gives it."""
+        self.drawn += 1
+        mask = 2**64 - 1
+        x = self.number + self.drawn * 0x9E3779B97F4A7C15 & mask
+        x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 & mask
+        x = (x ^ x >> 27) * 0x94D049BB133111EB & mask
+        return ((x ^ x >> 31) >> 11) * 2.0**-53
 
 
 class Twin:
@@ -110,6 +129,15 @@ class Twin:
         found = np.zeros((1, self.kernel.choices))
         self.run("value_rows", self._mask, weights, found, np.full(self.kernel.judge.words, np.nan))
         return list(found[0].tolist())
+
+    def check_greedy(self, state: State, judge: Judge[Any], weights: Any) -> None:
+        """The compiled policy takes the decision of the other one, given the same numbers."""
+        values, found = np.array([self.values(weights)]), np.zeros(1, np.int64)
+        stream = Stream(int(self.state[SEED]), int(self.state[DRAWN]))
+        best = best_action(judge, state, stream)
+        self.run("best_rows", self._mask, values, found)
+        assert self.action_of(int(found[0])) == best, state.position_line()
+        assert int(self.state[DRAWN]) == stream.drawn, state.position_line()
 
     def evaluate(self, weights: Any) -> list[float]:
         """The final score that each seat can expect."""

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from configurations import ALL
+from fast.lockstep import Stream
 from fast.simulated_card import FEW, play_few
 from regnum import Match, State
 from regnum.bots.policy import best_action
@@ -259,23 +260,6 @@ def test_a_card_plays_the_same_matches_as_the_cores(key: str) -> None:
 
 
 # The compiled judge decides as the default policy does.
-
-
-class Stream(Random):
-    """The random numbers of a row of a batch."""
-
-    def __init__(self, seed: int, drawn: int) -> None:
-        super().__init__()
-        self.number, self.drawn = seed, drawn
-
-    def random(self) -> float:
-        """The next number, as SplitMix64 gives it."""
-        self.drawn += 1
-        mask = 2**64 - 1
-        x = self.number + self.drawn * 0x9E3779B97F4A7C15 & mask
-        x = (x ^ x >> 30) * 0xBF58476D1CE4E5B9 & mask
-        x = (x ^ x >> 27) * 0x94D049BB133111EB & mask
-        return ((x ^ x >> 31) >> 11) * 2.0**-53
 
 
 def groups() -> list[list[str]]:

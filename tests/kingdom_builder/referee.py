@@ -901,13 +901,16 @@ class Count:
         return tuple(in_reading_order(p for p in places if sector_of(p) == sector))
 
     def lords(self) -> list[list[Paid]]:
-        """Per sector 12 for the highest count, 6 for the next distinct one, zero included (R30)."""
+        """Per sector 12 for the highest count, 6 for the next distinct one, zero included (R30).
+
+        Where nothing of one's own lies in a sector, the sector itself is the place.
+        """
         awards = []
-        for sector in SECTORS:
+        for number, sector in enumerate(SECTORS, start=1):
             counts = {len(self.in_sector(seat, sector)) for seat in self.table.setup["seats"]}
             mine = self.in_sector(self.seat, sector)
             rank = sorted(counts, reverse=True).index(len(mine))
-            awards.append(({0: 12, 1: 6}.get(rank, 0), mine))
+            awards.append(({0: 12, 1: 6}.get(rank, 0), mine or (f"sector-{number}",)))
         return [awards]
 
     def farmers(self) -> list[list[Paid]]:

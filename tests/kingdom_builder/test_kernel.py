@@ -21,6 +21,8 @@ from regnum.core.seats import CHANCE
 from regnum.kingdom_builder.actions import BUILD, TAKE, USE
 from regnum.kingdom_builder.data import BARN, CARAVAN, HARBOR, PADDOCK, RESETTLEMENT, SWORD
 
+pytestmark = pytest.mark.xdist_group("kernels")  # compiled once
+
 HERE = Path(__file__).parent
 LONG_ENOUGH = 400  # a crowded start may lack all cards of the terrains left: it never ends
 TOKENS = (1 << BUILD) - (1 << USE)

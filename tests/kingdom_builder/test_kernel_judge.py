@@ -17,6 +17,8 @@ from regnum.kingdom_builder.judge import TUNED, Judge
 from regnum.kingdom_builder.kernel.judge.weights import Floats, weights_array
 from regnum.kingdom_builder.state import State
 
+pytestmark = pytest.mark.xdist_group("kernels")  # compiled once
+
 EVERY = 3  # moments of a match that are compared
 
 
@@ -49,6 +51,7 @@ def check_from(state: State, choose: Chooser, judge: Judge = TUNED) -> int:
             check_evaluation(twin, state, judge, weights)
             if state.seat >= 0:
                 check_values(twin, state, judge, weights)
+                twin.check_greedy(state, judge, weights)
             compared += 1
         if state.is_over:
             break

@@ -453,6 +453,18 @@ def test_lords_count_settlements_and_not_groups() -> None:
 
 
 @pytest.mark.rule("R30")
+def test_a_share_of_lords_without_a_settlement_names_its_sector() -> None:
+    a, _ = ended("lords", "a1 e5", "h8 k11").result().scores
+    lords = [(award.points, award.places) for award in a.awards if award.source == "lords"]
+    assert lords == [
+        (12, ("a1", "e5")),
+        (12, ("sector-2",)),
+        (12, ("sector-3",)),
+        (6, ("sector-4",)),
+    ]
+
+
+@pytest.mark.rule("R30")
 def test_sectors_meet_between_the_tenth_and_the_eleventh_column_and_row() -> None:
     state = ended("lords", "j10 k10 j11 k11", "i10 l10 i11 l11")
     assert [gold(state, seat, "lords") for seat in "AB"] == [48, 48]

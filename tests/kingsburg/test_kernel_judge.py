@@ -69,6 +69,7 @@ def check_game(spec: str, seed: int, policy: Policy, judge: Judge) -> None:
             check_evaluation(twin, state, judge, table)
             if state.seat >= 0:
                 check_values(twin, state, judge, table)
+                twin.check_greedy(state, judge, table)
 
 
 @pytest.mark.parametrize("policy", [at_random, eagerly, greedily])

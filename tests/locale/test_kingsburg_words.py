@@ -72,6 +72,14 @@ def test_goods_have_names_and_are_counted(word: Words) -> None:
 
 
 @each_language
+def test_what_dice_are_left_is_a_sentence(word: Words) -> None:
+    for count in range(6):
+        said = word.format("ks-dice-left", {"count": count, "dice": "1, 2"})
+        assert said[0].isupper()
+        assert said.endswith(".")
+
+
+@each_language
 def test_options_have_names_explanations_and_values(word: Words) -> None:
     for option in (option for option in OPTIONS if not option.is_dated):
         id = f"ks-option-{option.name}"

@@ -14,7 +14,7 @@ def test_a_short_attack_takes_little_from_others() -> None:
 
     How much of a processor the server needs does not.
     """
-    size = ["--tables", "3", "--seconds", "2", "--think", "0.3", "--entries", "400"]
+    size = ["--tables", "3", "--seconds", "2", "--think", "0.3", "--entries", "400", "--rest", "1"]
     arguments = [*size, "--attacks", ",".join(ATTACKS)]
     ran = subprocess.run(
         [sys.executable, str(BENCH), *arguments], capture_output=True, text=True, timeout=120

@@ -177,3 +177,17 @@ def test_what_fails_is_told_and_takes_no_place(crew: Crew) -> None:
         assert await crew.run(partial(int, "7"), Asker("ann"), SECONDS) == 7
 
     run(story())
+
+
+def test_a_process_is_started_before_it_is_needed() -> None:
+    crew = Crew(3, os.getpid)  # type: ignore[arg-type]
+
+    async def story() -> None:
+        assert not any(process._processes for process in crew._idle)
+        await crew.run(os.getpid, Asker("ann"), SECONDS)
+        assert sum(bool(process._processes) for process in crew._idle) == 2
+        await crew.run(os.getpid, Asker("ann"), SECONDS)
+        assert all(process._processes for process in crew._idle)
+
+    run(story())
+    crew.close()

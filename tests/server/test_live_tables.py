@@ -10,13 +10,15 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from regnum.server.faults import NotStored
-from regnum.server.live import Watcher
+from regnum.server.live import LINES_AT_ONCE, Live, Watcher
 from regnum.server.services import Server
 from regnum.server.store import Addition, Store
+from regnum.server.timekeeping import Timekeeper
 from regnum.table.answers import answer
 from regnum.table.commands import Refused, Sit
 from regnum.table.entries import PLAYING, WAITING, Entry, Holder
 from regnum.table.moment import Standing
+from regnum.table.snapshots import viewpoint
 from server.without_http import (
     Story,
     begun,
@@ -28,7 +30,7 @@ from server.without_http import (
     person,
     run,
 )
-from table.seating import PEOPLE
+from table.seating import PEOPLE, fill, seated
 
 
 @pytest.fixture
@@ -70,6 +72,45 @@ def test_tables_that_nobody_looks_at_leave_the_memory(store: Store) -> None:
         assert again.table.revision == 4, "as it was left"
 
     happen(store, story, tables_in_memory=3)
+
+
+def test_tables_that_nobody_has_looked_for_lately_leave_the_memory(store: Store) -> None:
+    for n in range(3):
+        lay_table(store, f"t{n}", person(0), person(1))
+
+    async def story(server: Server) -> None:
+        for n in range(3):
+            await server.tables.find(f"t{n}")
+        server.tables.forget_old(60)
+        gc.collect()
+        assert server.tables.gauges()["tables"] == 3
+        await asyncio.sleep(0.05)
+        watched = await server.tables.find("t1")
+        server.tables.forget_old(0.05)
+        gc.collect()
+        assert list(server.tables.lives.values()) == [watched]
+
+    happen(store, story)
+
+
+def test_a_long_log_is_sent_as_a_short_one() -> None:
+    table = seated("kingsburg(players=3)", 1)
+    fill(table, 2 * LINES_AT_ONCE + 1, actions=20)
+    live, viewer = Live(table, Timekeeper()), viewpoint(table.now, PEOPLE[0].id)
+    told = []
+
+    async def story() -> None:
+        async def others() -> None:
+            while True:
+                told.append("something else")
+                await asyncio.sleep(0)
+
+        task = asyncio.create_task(others())
+        assert await live.first_message(viewer, 1) == live.message(viewer, 1, is_first=True)
+        task.cancel()
+
+    asyncio.run(story())
+    assert len(told) >= 2, "meanwhile"
 
 
 def test_a_table_that_somebody_holds_is_never_there_twice(store: Store) -> None:

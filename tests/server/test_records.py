@@ -57,11 +57,12 @@ def test_a_finished_record_is_looked_at_like_any_match(server: Server, spec: str
 
 def test_bots_of_a_record_are_bots(server: Server) -> None:
     async def story() -> None:
-        text = print_record(Record(played("kingsburg(players=3)"), ("Ann", "gentle", "hard")))
+        names = ("Ann", "gentle", "random", "mc:ms=500")
+        text = print_record(Record(played("kingsburg(players=4)"), names))
         async with Client(server, "Eve") as eve:
             table = (await eve.post("/api/records", {"record": text}))["table"]
             seats = (await eve.look(table))["seats"]
-            assert [seat["level"] for seat in seats] == [None, "gentle", "hard"]
+            assert [seat["level"] for seat in seats] == [None, "gentle", "random", "mc"]
             assert (await eve.http.get(f"/api/tables/{table}/record")).text == text
 
     run(story())

@@ -13,7 +13,6 @@ DICE = ("low", "mid", "high", "white", "white2")
 SHIFTS = {"token": 2, "up": 1, "down": -1}
 GOODS_VERBS = ("take", "give", "exchange", "sell")
 HAIR = 0.03  # of a pixel, or of the scale: lines are drawn anew a hair beside where they were
-FOOT = 60  # pixels of the map under its buttons on a phone
 COLUMNS = "abcdefghijklmnopqrst"
 HEX = re.compile(r"[a-t]\d+\Z")
 LAND = """async (image) => {
@@ -232,11 +231,11 @@ class KingdomBuilderPage(TablePage):
             self.page.touchscreen.tap(*nearer.middle(hex_name, geometry))
 
     def is_in_sight(self, point: tuple[float, float]) -> bool:
-        """Is it on the map, and not under the buttons that lie there?"""
+        """Is it on the map as it is shown?"""
         box = self.map.bounding_box()
         assert box is not None
         is_across = box["x"] < point[0] < box["x"] + box["width"]
-        return is_across and box["y"] < point[1] < box["y"] + box["height"] - FOOT
+        return is_across and box["y"] < point[1] < box["y"] + box["height"]
 
     def settled(self) -> "Land":
         """The picture of the land once it lies still."""

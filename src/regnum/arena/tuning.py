@@ -1,8 +1,8 @@
 """Better weights for a game's judge, found by CMA-ES from the margins of games."""
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures.process import BrokenProcessPool
-from functools import lru_cache, partial
+from functools import lru_cache
+from itertools import islice
 from math import exp
 from statistics import mean
 from typing import Any, NamedTuple
@@ -12,14 +12,13 @@ from cmaes import CMA
 
 from regnum.arena.ladder import options_for
 from regnum.arena.playing import play_out
-from regnum.arena.running import WORKER_DIED, Workers
+from regnum.arena.running import Workers
 from regnum.arena.statistics import Interval, mean_interval
 from regnum.bots.bot import Bot
 from regnum.bots.codes import find_bot
 from regnum.bots.compiled import load_compiled
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame
-from regnum.core.errors import RegnumError
 from regnum.core.judging import Judge, Weights
 from regnum.core.registry import find_game
 
@@ -104,19 +103,27 @@ class Tuning:
         for number in range(count):
             points = [self._search.ask() for _ in range(self._search.population_size)]
             deals = range(number * self.deals, (number + 1) * self.deals)
-            margins = [self._margins(self._weights(point), TRIALS, deals) for point in points]
-            fitness = [mean(_all(played)) for played in margins]
+            margins = self._margins([self._weights(point) for point in points], TRIALS, deals)
+            fitness = [mean(played) for played in margins]
             self._search.tell([(p, -f) for p, f in zip(points, fitness, strict=True)])
             yield max(fitness)
 
     def check(self, deals: int) -> tuple[float, Interval]:
         """The mean margin of the weights found over the old ones, on deals not met before."""
-        margins = _all(self._margins(self.weights, CHECKS, range(deals)))
+        [margins] = self._margins([self.weights], CHECKS, range(deals))
         return mean(margins), mean_interval(margins)
 
-    def _margins(self, weights: Weights, stream: str, deals: Sequence[int]) -> Iterator[float]:
-        contest = partial(Contest, self.game.key, self.bot, weights, self.old, self.seed, stream)
-        return self._pool.map(margin_of, [contest(deal) for deal in deals])
+    def _margins(
+        self, candidates: Sequence[Weights], stream: str, deals: Sequence[int]
+    ) -> list[list[float]]:
+        """For each of the candidates, its margin on each deal."""
+        contests = [
+            Contest(self.game.key, self.bot, weights, self.old, self.seed, stream, deal)
+            for weights in candidates
+            for deal in deals
+        ]
+        margins = iter([margin for _, margin in sorted(self._pool.run(margin_of, contests))])
+        return [list(islice(margins, len(deals))) for _ in candidates]
 
     def _weights(self, point: Sequence[float]) -> dict[str, float]:
         tuned = {
@@ -124,11 +131,3 @@ class Tuning:
             for name, x in zip(self.names, point, strict=True)
         }
         return {**self.old, **tuned}
-
-
-def _all(margins: Iterator[float]) -> list[float]:
-    """What the workers answer, once all have."""
-    try:
-        return list(margins)
-    except BrokenProcessPool as error:
-        raise RegnumError(WORKER_DIED) from error

@@ -1,12 +1,12 @@
 """Arguments that several commands share."""
 
 import argparse
-import os
 from collections.abc import Sequence
 from random import SystemRandom
 
 from regnum.bots.chair import Chair
 from regnum.bots.codes import BOTS, find_bot
+from regnum.bots.workers import available_cores
 from regnum.cli.output import note
 from regnum.core.contract import AnyGame
 from regnum.core.errors import Malformed
@@ -66,7 +66,7 @@ def add_jobs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs",
         type=count,
-        default=os.cpu_count() or 1,
+        default=available_cores(),
         metavar="N",
         help="games played at the same time (default: one for each core)",
     )

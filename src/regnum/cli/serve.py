@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from regnum.bots.workers import load_games
+from regnum.bots.workers import load_games, look_through_young_objects_alone
 from regnum.cli.arguments import count
 from regnum.cli.output import console
 from regnum.cli.settings import FLAGS, add_setting, from_environment, given, list_quiet_settings
@@ -206,6 +206,7 @@ def serve(
     most = min(settings.connections, allow_many_files() - OTHER_FILES)
     doorman = Doorman(most, settings.connections_per_address, proxies)
     load_games()
+    look_through_young_objects_alone()
     config = uvicorn.Config(
         app,
         http=protocol_with(doorman, settings.head_seconds, settings.body_seconds),

@@ -128,12 +128,12 @@ class State(ABC):
 
     def settle(self) -> None:
         """Go on until somebody has something to decide."""
-        game = self.game
+        interrupt = self.game.interrupt
         while True:
             if not self.stack:
-                game.begin(self)
-            if game.interrupt is not None:
-                game.interrupt(self)
+                self.game.begin(self)
+            if interrupt is not None:
+                interrupt(self)
             pending = self.stack[-1]
             decider = pending.decider(self)
             if decider is not None:

@@ -8,13 +8,13 @@ from numba import float64, int64
 
 from regnum.core.seats import CHANCE, NOBODY
 from regnum.fast.compiling import card_loop
+from regnum.fast.policy import best_choice
 from regnum.fast.rows import SEAT
 
 cuda: Any = numba_cuda  # its types are not declared
 
 # Of `loops.py` and `judge_loops.py` for the same game, and of its kernel.
 play_greedy_one: Any
-best_one: Any
 value_one: Any
 judge_evaluate: Any
 draw: Any
@@ -41,7 +41,7 @@ def best_rows(
         if states[n, SEAT] == CHANCE:
             choices[n] = draw(setups[which[n]], states[n])
         elif states[n, SEAT] != NOBODY:
-            choices[n] = best_one(states[n], masks[n], found[n])
+            choices[n] = best_choice(states[n], masks[n], found[n])
 
 
 @card_loop

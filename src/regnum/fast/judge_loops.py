@@ -11,7 +11,8 @@ from typing import Any
 
 from regnum.core.seats import CHANCE, NOBODY
 from regnum.fast.compiling import compiled, entry
-from regnum.fast.rows import SEAT, WORD_BITS, Row, draw_below, lowest_bit
+from regnum.fast.policy import best_choice
+from regnum.fast.rows import SEAT, Row
 
 # Of the kernel and its judge, and of `loops.py` for the same game.
 legal: Callable[[Row, Row, Row], None]
@@ -20,27 +21,6 @@ draw: Callable[[Row, Row], int]
 judge_values: Callable[[Row, Row, Any, Any], None]
 judge_evaluate: Callable[[Row, Row, Any, int], float]
 has_one: Callable[[Row, int], bool]
-
-
-@compiled
-def best_one(state: Row, mask: Row, values: Any) -> int:
-    """One of the legal choices of the highest value: see bots/policy.py."""
-    highest, best, count = -inf, -1, 0
-    for place in range(len(mask)):
-        word = mask[place]
-        while word:
-            choice = place * WORD_BITS + lowest_bit(word)
-            word &= word - 1
-            if values[choice] > highest:
-                highest, best, count = values[choice], choice, 1
-            elif values[choice] == highest:
-                count += 1
-    if count > 1:
-        for _ in range(draw_below(state, count)):
-            best += 1
-            while not (has_one(mask, best) and values[best] == highest):
-                best += 1
-    return best
 
 
 @compiled
@@ -58,7 +38,7 @@ def play_greedy_one(
         else:
             legal(setup, state, mask)
             judge_values(setup, state, weights, values)
-            choice = best_one(state, mask, values)
+            choice = best_choice(state, mask, values)
             decisions += 1
         play(setup, state, choice)
     return decisions
@@ -92,7 +72,7 @@ def best_rows(
         if states[n, SEAT] == CHANCE:
             choices[n] = draw(setups[which[n]], states[n])
         elif states[n, SEAT] != NOBODY:
-            choices[n] = best_one(states[n], masks[n], found[n])
+            choices[n] = best_choice(states[n], masks[n], found[n])
 
 
 @entry

@@ -61,7 +61,8 @@ class Crew:
     """
 
     def __init__(self, size: int, begin: Callable[[], None], calm: float = 0.0) -> None:
-        self._new_process = partial(ProcessPoolExecutor, 1, get_context("spawn"), begin)
+        self._begin_process = begin
+        self._cold = set[ProcessPoolExecutor]()  # not started yet
         self._idle = [self._new_process() for _ in range(size)]
         self._busy: dict[Job, ProcessPoolExecutor] = {}
         self._most_long = max(1, size - 1)
@@ -176,9 +177,24 @@ class Crew:
                 job.answer.set_exception(error)
             return
         self._busy[job] = process
+        self._cold.discard(process)
+        self._start_another()
         loop = asyncio.get_running_loop()
         hanging = loop.call_later(HANG_SECONDS, _kill, process)
         future.add_done_callback(lambda done: _call(loop, partial(self._end, job, done, hanging)))
+
+    def _start_another(self) -> None:
+        """Have a process ready for the next job: starting one takes longer than a quick thought."""
+        process = next((each for each in reversed(self._idle) if each in self._cold), None)
+        if process is not None:
+            self._cold.discard(process)
+            with suppress(Exception):  # it will be told with a job
+                process.submit(_nothing)
+
+    def _new_process(self) -> ProcessPoolExecutor:
+        process = ProcessPoolExecutor(1, get_context("spawn"), self._begin_process)
+        self._cold.add(process)
+        return process
 
     def _share(self, lane: Lane) -> float:
         """Where many wait for long work, each has less time, and all have their answer as soon."""
@@ -191,7 +207,11 @@ class Crew:
         hanging.cancel()
         process = self._busy.pop(job)
         error = done.exception()
-        self._idle.append(self._new_process() if isinstance(error, BrokenExecutor) else process)
+        if isinstance(error, BrokenExecutor):
+            self._idle.append(self._new_process())
+            self._start_another()
+        else:
+            self._idle.append(process)
         if not job.answer.done():
             if error is None:
                 job.answer.set_result(done.result())
@@ -205,6 +225,10 @@ class Crew:
     def _calm_down(self) -> None:
         self._is_calm = False
         self._go_on()
+
+
+def _nothing() -> None:
+    """What a process does that is only to be started."""
 
 
 def _kill(process: ProcessPoolExecutor) -> None:

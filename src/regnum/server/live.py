@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Collection
 from time import monotonic
+from typing import Any
 
 import msgspec
 
@@ -13,6 +14,7 @@ from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot,
 from regnum.table.table import Table
 from regnum.table.terms import Person
 
+LINES_AT_ONCE = 400  # some milliseconds
 LOOK_SECONDS = 30.0  # that somebody without a connection is taken to be there after a look
 
 
@@ -72,16 +74,29 @@ class Live:
         since: int,
         is_first: bool,
         shared: dict[str, Json] | None = None,
+        log: list[Any] | None = None,
     ) -> bytes:
-        """For a viewer who knows the log up to a revision; the first one brings the setup."""
+        """For a viewer who knows the log up to a revision; the first one brings the setup.
+
+        What is the same for all viewers, and the log, may have been made before.
+        """
         now = self.table.now
-        message: dict[str, Json] = {
+        message: dict[str, Any] = {
             "type": "state",
             **snapshot(now, viewer, shared or open_part(now, self._time.now())),
             **({"setup": setup(now)} if is_first else {}),
-            "log": lines(self.table, viewer, since),
+            "log": lines(self.table, viewer, since) if log is None else log,
         }
         return msgspec.json.encode(message)
+
+    async def first_message(self, viewer: Viewpoint, since: int) -> bytes:
+        """With a log that may be long: others are served while it is made."""
+        log: list[Any] = []
+        while (known := since + len(log)) < self.table.revision:
+            more = lines(self.table, viewer, known, LINES_AT_ONCE)
+            log += [msgspec.Raw(msgspec.json.encode(line)) for line in more]
+            await asyncio.sleep(0)
+        return self.message(viewer, since, is_first=True, log=log)
 
     def show(self, *watchers: Watcher) -> None:
         """Send what has changed since each was sent something last."""

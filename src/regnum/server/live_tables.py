@@ -31,7 +31,7 @@ class LiveTables:
     """All tables in memory.
 
     A table stays while somebody watches it, a bot thinks or an alarm is set, and some more are kept
-    because they were looked for last. It is never there twice.
+    for a while because they were looked for last. It is never there twice.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class LiveTables:
         self.is_closing = False
         self._kept = settings.tables_in_memory
         self._slow_seconds = settings.slow_write_seconds
-        self._recent: OrderedDict[str, Live] = OrderedDict()
+        self._recent: OrderedDict[str, tuple[Live, float]] = OrderedDict()  # and since when
         self._loading = WeakValueDictionary[str, asyncio.Lock]()
         self.unreadable: set[str] = set()  # tables that were reported
 
@@ -54,11 +54,17 @@ class LiveTables:
         if not TABLE_ID.fullmatch(table_id):
             raise Refused("no-such-table", "there is no such table")
         live = self.lives.get(table_id) or await self._try_to_load(table_id, person)
-        self._recent[table_id] = live
+        self._recent[table_id] = live, monotonic()
         self._recent.move_to_end(table_id)
         if len(self._recent) > self._kept:
             self._recent.popitem(last=False)
         return live
+
+    def forget_old(self, seconds: float) -> None:
+        """Let go of the tables that nobody has looked for in so many seconds."""
+        before = monotonic() - seconds
+        while self._recent and next(iter(self._recent.values()))[1] < before:
+            self._recent.popitem(last=False)
 
     async def _try_to_load(self, table_id: str, person: str) -> Live:
         try:

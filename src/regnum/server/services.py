@@ -1,9 +1,11 @@
 """A server: the parts that its endpoints share, and how they begin and end together."""
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from errno import EMFILE, ENFILE
+from itertools import count
 from logging import ERROR
 from time import time
 from typing import Any
@@ -27,6 +29,7 @@ from regnum.server.thinking import Thinkers
 from regnum.server.timekeeping import Timekeeper
 
 MINUTE = 60.0
+GARBAGE_MINUTES = 10  # between looks at all objects, which takes a large server long
 
 
 def note_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -98,10 +101,14 @@ class Server:
         self.store.close()
 
     async def _tidy_up(self) -> None:
-        """Every minute: say how often things happened, and let go of links that have ended."""
+        """Every minute: say how often things happened, and let go of what has become old."""
+        minutes = count(1)
         while True:
             await asyncio.sleep(MINUTE)
             repeated.tell()
+            self.tables.forget_old(MINUTE)
+            if next(minutes) % GARBAGE_MINUTES == 0:
+                gc.collect()
             with suppress(NotStored):  # the next time will do
                 await self.database.write(self.store.delete_old_keys, time())
 

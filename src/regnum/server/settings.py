@@ -1,17 +1,16 @@
 """How a server is run: all that whoever runs one can choose."""
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal, TypeAlias
 from urllib.parse import urlsplit
 
 import regnum
+from regnum.bots.workers import available_cores
 
 LogKind: TypeAlias = Literal["text", "json"]
 EngineKind: TypeAlias = Literal["fast", "python"]
 
-CORES = os.cpu_count() or 1
 STATIC = Path(regnum.__file__).parent / "static"
 
 
@@ -23,7 +22,7 @@ class ServerSettings:
     public_url: Annotated[str | None, "how browsers reach the server"] = None
     hosts: Annotated[tuple[str, ...], "other names under which browsers reach the server"] = ()
     log: Annotated[LogKind, "text or json"] = "text"
-    workers: Annotated[int, "processes in which bots think"] = CORES
+    workers: Annotated[int, "processes in which bots think"] = available_cores()
     sockets: Annotated[int, "connections to tables at a time"] = 5000
     sockets_per_person: Annotated[int, "connections of one person at a time"] = 30
     tables_in_memory: Annotated[int, "tables in memory that nobody looks at now"] = 1000
@@ -43,7 +42,7 @@ class ServerSettings:
     messages_waiting: Annotated[int, "messages for a slow client before it is cut off"] = 32
     entries_per_table: Annotated[int, "entries of a log before only play goes on"] = 5000
     pasts_in_memory: Annotated[int, "tables whose past is kept after it was looked at"] = 32
-    megabytes_kept: Annotated[int, "of answers and pictures that never change"] = 24
+    megabytes_kept: Annotated[int, "of answers and pictures that never change"] = 8
     clerks: Annotated[int, "processes that replay the past, draw pictures and read records"] = 1
     readers: Annotated[int, "threads that read the database"] = 4
     engine: Annotated[EngineKind, "fast: bots think compiled where that can be; python: never"] = (

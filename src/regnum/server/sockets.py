@@ -7,14 +7,19 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 from regnum.server.limits import Doorman
 
+MESSAGES_AHEAD = 4  # that may come before those before them are read
 REFUSAL = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class Protocol(WebSocketsSansIOProtocol):
-    """Refuses a handshake that cannot be read, such as one with huge headers, at once."""
+    """Refuses a handshake that cannot be read, such as one with huge headers, at once.
+
+    And it asks the system for less: what a message costs is mostly that.
+    """
 
     on_end: Callable[[], None] | None = None  # what follows the end of the connection
 
@@ -24,6 +29,18 @@ class Protocol(WebSocketsSansIOProtocol):
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(REFUSAL)
             self.transport.close()
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass on; reading need not stop for every single message, as it would."""
+        self.read_paused = self.queue.qsize() < MESSAGES_AHEAD
+        super().send_receive_event_to_app()
+
+    async def send(self, message: Any) -> None:
+        """Pass on, unless more follows at once: it leaves together with that."""
+        if message.get("is_followed") and self.conn.state is State.OPEN:
+            self.conn.send_text(message["text"].encode())
+        else:
+            await super().send(message)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Pass on."""

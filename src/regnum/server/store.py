@@ -54,7 +54,7 @@ from regnum.table.moment import Standing
 from regnum.table.terms import Person, Settings, Terms
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-PAGE = 100  # tables in a list
+PAGE = 50  # tables in a list
 ID_BYTES = 8
 KEYS_KEPT = 20  # links that one person made for one table
 KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
@@ -608,8 +608,9 @@ class Store:
 
     def _list(self, condition: ColumnElement[bool], page: int) -> list[Listed]:
         tables, seats = schema.tables, schema.seats
+        own = tables.c.id, tables.c.spec, tables.c.status, tables.c.host, tables.c.decider
         query = (
-            select(tables)
+            select(*own, tables.c.created)
             .where(condition)
             .order_by(tables.c.updated.desc(), tables.c.id)
             .limit(PAGE)
@@ -618,16 +619,14 @@ class Store:
         with self.engine.connect() as connection:
             rows = connection.execute(query).all()
             sat = connection.execute(
-                select(seats)
+                select(seats.c.table_id, seats.c.person, seats.c.name, seats.c.level)
                 .where(seats.c.table_id.in_([row.id for row in rows]))
                 .order_by(seats.c.seat)
             ).all()
         listed: dict[str, list[ListedSeat]] = {row.id: [] for row in rows}
         for seat in sat:
             listed[seat.table_id].append(ListedSeat(seat.person, seat.name, seat.level))
-        return [
-            Listed(r.id, r.spec, r.status, r.host, r.decider, r.created, listed[r.id]) for r in rows
-        ]
+        return [Listed(*row, listed[row.id]) for row in rows]
 
     def _lock(self, connection: Connection, table_id: str) -> None:
         """One writer per table; SQLite has one for all of them anyway."""

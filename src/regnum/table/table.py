@@ -69,11 +69,12 @@ class Table:
         found = (unpack_entry(packed) for packed in reversed(self._entries) if words in packed)
         return next((entry for entry in found if entry.command_id == command_id), None)
 
-    def lines_since(self, revision: int) -> list[LogLine]:
-        """The log after a revision, for readers."""
+    def lines_since(self, revision: int, most: int | None = None) -> list[LogLine]:
+        """The log after a revision, for readers, or at most so much of it."""
         if self._last is not None and revision == self.revision - 1:
             return [self._last]
-        return [unpack(line) for line in self._lines[revision:]]
+        end = None if most is None else revision + most
+        return [unpack(line) for line in self._lines[revision:end]]
 
     def pack(self) -> PackedTable:
         """For another process; `unpack_table` makes it a table again."""

@@ -39,7 +39,7 @@ export type NewSeat =
 
 export type TableKind = 'mine' | 'open' | 'finished';
 export type LinkKind = 'play' | 'watch' | 'seat';
-export const TABLES_ON_A_PAGE = 100;
+export const TABLES_ON_A_PAGE = 50;
 
 export interface NewTable {
   game: string;

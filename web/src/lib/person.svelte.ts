@@ -12,6 +12,11 @@ export function person(): Person | null {
   return me;
 }
 
+/** Was somebody here before? */
+export function isKnown(): boolean {
+  return localStorage.getItem(KEY) !== null;
+}
+
 export function ensurePerson(): Promise<Person> {
   if (me) return Promise.resolve(me);
   asking ??= introduce()
@@ -24,7 +29,7 @@ export function ensurePerson(): Promise<Person> {
 }
 
 async function introduce(): Promise<Person> {
-  if (!localStorage.getItem(KEY)) return api.name(anyName());
+  if (!isKnown()) return api.name(anyName());
   try {
     return await api.me();
   } catch (error) {

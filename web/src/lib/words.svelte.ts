@@ -24,13 +24,14 @@ export function nameOf(seats: Holder[], seat: Seat): string {
   const holder = seats.at(seat);
   if (!holder || seat < 0) return '';
   if (holder.is_open) return t('ui-seat-open');
+  const plain = ({ level, name }: Holder) => (level === null ? name : t('ui-bot', { level }));
+  const name = plain(holder);
   const alike = seats.flatMap((other, place) =>
-    other.level === holder.level && other.name === holder.name ? [place] : [],
+    (other.level === null) === (holder.level === null) && plain(other) === name ? [place] : [],
   );
-  if (holder.level === null)
-    return alike.length > 1 ? `${holder.name} ${letterOf(seat)}` : holder.name;
-  const args = { level: holder.level, number: alike.indexOf(seat) + 1 };
-  return alike.length > 1 ? t('ui-bot-numbered', args) : t('ui-bot', args);
+  if (alike.length === 1) return name;
+  if (holder.level === null) return `${name} ${letterOf(seat)}`;
+  return t('ui-bot-numbered', { level: holder.level, number: alike.indexOf(seat) + 1 });
 }
 
 /** Where arguments name a seat by its letter, the player's name comes with them. */

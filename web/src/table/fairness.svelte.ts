@@ -6,13 +6,13 @@ import { earlyFault, keep, keptOf, newShare, type Fault, type Kept } from '../li
 import type { Odds } from '../lib/proof';
 import { sha256 } from '../lib/sha256';
 import type { Command, LogLine, Seat, Snapshot } from '../lib/types';
-import type { Connection } from './socket';
+import type { Wire } from './wire.svelte';
 
 interface Around {
   readonly id: string;
   readonly live: Snapshot | null;
   readonly log: LogLine[];
-  readonly wire: { readonly connection: Connection };
+  readonly wire: Pick<Wire, 'connection'>;
   send(command: Command): Promise<boolean>;
   whisper(command: Command): Promise<void>;
 }

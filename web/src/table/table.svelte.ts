@@ -31,6 +31,7 @@ export class Table implements Play {
   #telling = $state<number | null>(null); // the revision that the board tells about
   lit = $state.raw<{ seat: Seat; source: string } | null>(null);
   move = $state.raw<Command | null>(null); // a decision, or taking one back, on its way to the server
+  isReplay = false; // is it only looked at, also where the match has come to?
   heardAt = $state(0); // when the live snapshot came, by this browser's clock
 
   readonly wire: Wire;
@@ -195,9 +196,13 @@ export class Table implements Play {
 
   // What its parts ask for.
 
+  get isLookingBack(): boolean {
+    return this.isReplay || this.history.past !== null;
+  }
+
   /** Why nothing can be decided here now, as the code of a refusal. */
   get obstacle(): string | null {
-    if (this.history.past) return 'looking-back';
+    if (this.isLookingBack) return 'looking-back';
     if (this.live?.status !== 'playing') return 'over';
     if (!this.isMyTurn) return 'not-your-turn';
     if (this.isTelling) return 'telling';

@@ -11,6 +11,8 @@ FULL = (1 << WORD_BITS) - 1
 TOP = WORD_BITS - 1
 DOWN, UP = 23, WORD_BITS - 23  # a step to the next row as a shift, and its rest in the next word
 
+# On a GPU each function has a copy of the tables that it names, and there is little room for them.
+# So a large table has small numbers, or one function that names it.
 BOARD_WORDS = np.array(split(BOARD, CELL_WORDS))
 AREA_WORDS = np.array([split(area, CELL_WORDS) for area in SECTOR_AREAS])
 
@@ -22,13 +24,31 @@ _PAIRS = [
     split(near >> first * WORD_BITS, 2)
     for near, first in zip(NEIGHBOURS, _FIRST_WORDS, strict=True)
 ]
-NEAR_WORD = np.array(_FIRST_WORDS)
-NEAR_LOW = np.array([low for low, _ in _PAIRS])
-NEAR_HIGH = np.array([high for _, high in _PAIRS])
+_NEAR_WORD = np.array(_FIRST_WORDS, np.int8)
+_NEAR_LOW = np.array([low for low, _ in _PAIRS])
+_NEAR_HIGH = np.array([high for _, high in _PAIRS])
 assert [
     low << first * WORD_BITS | high << (first + 1) * WORD_BITS
     for first, (low, high) in zip(_FIRST_WORDS, _PAIRS, strict=True)
 ] == list(NEIGHBOURS)
+
+
+@inlined
+def first_near(cell: int) -> int:
+    """Which word the neighbours of a hex begin in."""
+    return int(_NEAR_WORD[cell])
+
+
+@inlined
+def low_near(cell: int) -> int:
+    """The neighbours of a hex in that word."""
+    return int(_NEAR_LOW[cell])
+
+
+@inlined
+def high_near(cell: int) -> int:
+    """The neighbours of a hex in the word after it."""
+    return int(_NEAR_HIGH[cell])
 
 
 @inlined
@@ -61,16 +81,16 @@ def is_empty(row: Row, cells: int) -> bool:
 @inlined
 def touches(row: Row, cells: int, cell: int) -> bool:
     """Is a neighbour of the hex in the set?"""
-    first = cells + NEAR_WORD[cell]
-    return bool(row[first] & NEAR_LOW[cell] | row[first + 1] & NEAR_HIGH[cell])
+    first = cells + first_near(cell)
+    return bool(row[first] & low_near(cell) | row[first + 1] & high_near(cell))
 
 
 @inlined
 def add_near(row: Row, cells: int, cell: int) -> None:
     """Put the neighbours of a hex into the set."""
-    first = cells + NEAR_WORD[cell]
-    row[first] |= NEAR_LOW[cell]
-    row[first + 1] |= NEAR_HIGH[cell]
+    first = cells + first_near(cell)
+    row[first] |= low_near(cell)
+    row[first + 1] |= high_near(cell)
 
 
 @inlined
@@ -101,8 +121,8 @@ def ahead(row: Row, cells: int, i: int, step: int) -> int:
 @inlined
 def near_count(row: Row, cells: int, cell: int) -> int:
     """How many neighbours of the hex are in the set."""
-    first = cells + NEAR_WORD[cell]
-    return bit_count(row[first] & NEAR_LOW[cell]) + bit_count(row[first + 1] & NEAR_HIGH[cell])
+    first = cells + first_near(cell)
+    return bit_count(row[first] & low_near(cell)) + bit_count(row[first + 1] & high_near(cell))
 
 
 @compiled

@@ -6,12 +6,12 @@ from regnum.kingdom_builder.actions import STOP
 from regnum.kingdom_builder.board import STEPS
 from regnum.kingdom_builder.data import BARN, CARAVAN, HARBOR, PADDOCK, RESETTLEMENT, WATER
 from regnum.kingdom_builder.kernel.board import (
-    NEAR_HIGH,
-    NEAR_LOW,
-    NEAR_WORD,
     add,
+    first_near,
     flip,
     has,
+    high_near,
+    low_near,
     near_word,
     near_words,
 )
@@ -69,9 +69,9 @@ def stuck(setup: Row, state: Row, kind: int) -> int:
 def stuck_near(setup: Row, state: Row, terrain: int, near: int) -> int:
     """The same where a free target touches an own settlement: that one alone may be stuck."""
     own = settlements_of(turn_of(state))
-    word = NEAR_WORD[near]
-    low = state[own + word] & NEAR_LOW[near]
-    high = state[own + word + 1] & NEAR_HIGH[near]
+    word = first_near(near)
+    low = state[own + word] & low_near(near)
+    high = state[own + word + 1] & high_near(near)
     if bit_count(low) + bit_count(high) > 1:
         return NOTHING
     touching = int(word * WORD_BITS + (lowest_bit(low) if low else WORD_BITS + lowest_bit(high)))
@@ -141,9 +141,9 @@ def write_set_downs(setup: Row, state: Row, kind: int, start: int, mask: Row) ->
     elif kind == CARAVAN:
         write_slides(setup, state, start, mask)
     elif kind == RESETTLEMENT:
-        i = NEAR_WORD[start]
-        mask[1 + i] = NEAR_LOW[start] & free_land(setup, state, i)
-        mask[2 + i] = NEAR_HIGH[start] & free_land(setup, state, i + 1)
+        i = first_near(start)
+        mask[1 + i] = low_near(start) & free_land(setup, state, i)
+        mask[2 + i] = high_near(start) & free_land(setup, state, i + 1)
     else:
         write_adjacent(setup, state, kind, start, mask)
 

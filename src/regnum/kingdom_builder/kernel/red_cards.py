@@ -6,7 +6,7 @@ from regnum.fast.compiling import compiled, inlined
 from regnum.fast.rows import Row
 from regnum.kingdom_builder.board import AXES, INDICES, LINES
 from regnum.kingdom_builder.data import AMBASSADORS, FAMILIES, GOLD, GOLD_SOURCES, SHEPHERDS
-from regnum.kingdom_builder.kernel.board import NEAR_HIGH, NEAR_LOW, NEAR_WORD, has, touches
+from regnum.kingdom_builder.kernel.board import first_near, has, high_near, low_near, touches
 from regnum.kingdom_builder.kernel.layout import (
     CELL_WORDS,
     EMPTY,
@@ -28,7 +28,8 @@ _LINES_THROUGH = [
     [n for n, line in enumerate(LINES) if line >> cell & 1] or [-1] * len(AXES)
     for cell in range(INDICES)
 ]
-LINE_OF = np.array(_LINES_THROUGH)
+LINE_OF = np.array(_LINES_THROUGH, np.int8)
+assert len(LINES) <= np.iinfo(LINE_OF.dtype).max
 EAST, SOUTH_WEST, SOUTH_EAST = AXES
 
 
@@ -51,9 +52,9 @@ def is_last_of_terrain(setup: Row, state: Row, cell: int) -> bool:
     terrain = TERRAIN
     while not has(setup, terrain, cell):
         terrain += CELL_WORDS
-    i = NEAR_WORD[cell]
-    low = NEAR_LOW[cell] & setup[terrain + i] & state[EMPTY + i]
-    return not low | NEAR_HIGH[cell] & setup[terrain + i + 1] & state[EMPTY + i + 1]
+    i = first_near(cell)
+    low = low_near(cell) & setup[terrain + i] & state[EMPTY + i]
+    return not low | high_near(cell) & setup[terrain + i + 1] & state[EMPTY + i + 1]
 
 
 @inlined

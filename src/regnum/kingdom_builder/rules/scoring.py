@@ -107,11 +107,12 @@ def _citizens(state: State, seat: Seat) -> Iterator[Award]:
 
 def _lords(state: State, seat: Seat) -> Iterator[Award]:
     """Distinct counts are ranked in each sector, zero included (R30)."""
-    for area in SECTOR_AREAS:
+    for number, area in enumerate(SECTOR_AREAS, start=1):
         counts = [(settlements & area).bit_count() for settlements in state.settlements]
         rank = sorted(set(counts), reverse=True).index(counts[seat])
         if rank < len(LORDS_GOLD):
-            yield Award("lords", LORDS_GOLD[rank], names_of(state.settlements[seat] & area))
+            own = names_of(state.settlements[seat] & area)
+            yield Award("lords", LORDS_GOLD[rank], own or (f"sector-{number}",))
 
 
 def _farmers(state: State, seat: Seat) -> Iterator[Award]:

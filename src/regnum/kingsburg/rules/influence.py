@@ -50,7 +50,7 @@ def ways_to_pay(dice: tuple[int, ...], spent: int) -> tuple[tuple[Action, int], 
 
 
 def _sum_of(dice: tuple[int, ...], sent: int) -> int:
-    return sum(die for n, die in enumerate(dice) if sent >> n & 1)
+    return sum([die for n, die in enumerate(dice) if sent >> n & 1])
 
 
 @lru_cache(maxsize=100_000)
@@ -194,7 +194,7 @@ class Influence(SeatStep):
 
 def _send(state: State, seat: Seat, sent: int, token: bool, shift: int) -> None:
     """Put dice at an advisor; those not sent will do nothing (N14)."""
-    values = tuple(die for n, die in enumerate(state.dice[seat]) if sent >> n & 1)
+    values = tuple([die for n, die in enumerate(state.dice[seat]) if sent >> n & 1])
     coloured = (sent & ALL_COLOURED).bit_count()
     advisor = sum(values) + TOKEN_VALUE * token + shift
     if state.occupied >> advisor & 1:

@@ -868,10 +868,10 @@ ks-enemy-card = { ks-phrase-enemy }, síla { $strength }
     .about = Vítězství přinese: { $reward }. Porážka vezme: { $loss }.
 ks-dice-left =
     { $count ->
-        [0] pak nezbude žádná kostka
-        [one] pak zbude { $dice }
-        [few] pak zbudou { $dice }
-       *[other] pak zbude { $dice }
+        [0] Pak nezbude žádná kostka.
+        [one] Pak zbude { $dice }.
+        [few] Pak zbudou { $dice }.
+       *[other] Pak zbude { $dice }.
     }
 ks-reason-out-of-reach = { ks-ways-none }
 ks-reason-others-province = Tuto provincii má { $who }: staví se ve vlastní.

@@ -238,6 +238,12 @@ ui-your-turn-now = Jste na tahu.
 ui-back-to-now = Zpět ke hře
 ui-step-back = O krok zpět
 ui-step-forth = O krok dál
+ui-before-my-turn =
+    { $count ->
+        [one] Před vaším tahem: { $count } rozhodnutí
+        [few] Před vaším tahem: { $count } rozhodnutí
+       *[other] Před vaším tahem: { $count } rozhodnutí
+    }
 ui-since-my-turn =
     { $count ->
         [one] Od vašeho tahu: { $count } rozhodnutí

@@ -822,9 +822,9 @@ ks-enemy-card = { ks-phrase-enemy }, strength { $strength }
     .about = Victory brings: { $reward }. Defeat costs: { $loss }.
 ks-dice-left =
     { $count ->
-        [0] then no die is left
-        [one] then { $dice } is left
-       *[other] then { $dice } are left
+        [0] Then no die is left.
+        [one] Then { $dice } is left.
+       *[other] Then { $dice } are left.
     }
 ks-reason-out-of-reach = { ks-ways-none }
 ks-reason-others-province = This is the province of { $who }: you build in your own.

@@ -230,6 +230,11 @@ ui-your-turn-now = It is your turn.
 ui-back-to-now = Back to now
 ui-step-back = One step back
 ui-step-forth = One step on
+ui-before-my-turn =
+    { $count ->
+        [one] Before your turn: { $count } decision
+       *[other] Before your turn: { $count } decisions
+    }
 ui-since-my-turn =
     { $count ->
         [one] Since your turn: { $count } decision

@@ -891,11 +891,11 @@ ks-enemy-card = { ks-phrase-enemy }, сила { $strength }
     .about = Победа приносит: { $reward }. Поражение отнимает: { $loss }.
 ks-dice-left =
     { $count ->
-        [0] затем кубиков не останется
-        [one] затем останется { $dice }
-        [few] затем останутся { $dice }
-        [many] затем останутся { $dice }
-       *[other] затем останутся { $dice }
+        [0] Затем кубиков не останется.
+        [one] Затем останется { $dice }.
+        [few] Затем останутся { $dice }.
+        [many] Затем останутся { $dice }.
+       *[other] Затем останутся { $dice }.
     }
 ks-reason-out-of-reach = { ks-ways-none }
 ks-reason-others-province = Это провинция игрока { $who }: строят в своей.

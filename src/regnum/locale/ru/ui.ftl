@@ -246,6 +246,13 @@ ui-your-turn-now = Сейчас ваш ход.
 ui-back-to-now = Вернуться к игре
 ui-step-back = Шаг назад
 ui-step-forth = Шаг вперёд
+ui-before-my-turn =
+    { $count ->
+        [one] До вашего хода: { $count } решение
+        [few] До вашего хода: { $count } решения
+        [many] До вашего хода: { $count } решений
+       *[other] До вашего хода: { $count } решения
+    }
 ui-since-my-turn =
     { $count ->
         [one] С вашего хода: { $count } решение

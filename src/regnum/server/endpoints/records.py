@@ -6,6 +6,7 @@ from secrets import token_hex
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from regnum.bots.codes import BOTS
 from regnum.core.errors import Malformed
 from regnum.core.record import TAGS, Record, WrongLine, print_record
 from regnum.core.registry import find_game
@@ -57,12 +58,17 @@ async def post_record(request: Request) -> Response:
         created=server.tables.time.now(),
     )
     status = FINISHED if record.is_over else ENDED
-    levels = find_game(parse_spec(record.spec)[0]).levels  # bots are recorded by theirs
-    names = _clean_names(record.names)
-    holders = [Holder(name, level=name if name in levels else None) for name in names]
+    bots = {*BOTS, *find_game(parse_spec(record.spec)[0]).levels}
+    holders = [_holder(name, bots) for name in _clean_names(record.names)]
     add_table = server.store.add_table
     await server.database.write(add_table, terms, holders, status, log=record.log)
     return reply({"table": terms.id}, 201)
+
+
+def _holder(name: str, bots: set[str]) -> Holder:
+    """Bots are recorded by their codes, as in `hard` or `mc:ms=500`."""
+    code = name.split(":")[0]
+    return Holder(name, level=code if code in bots else None)
 
 
 def _clean_names(names: Sequence[str]) -> list[str]:

@@ -92,7 +92,9 @@ async def _converse(socket: WebSocket, live: Live, watcher: Watcher) -> None:
 async def _write(socket: WebSocket, watcher: Watcher) -> None:
     with suppress(WebSocketDisconnect):
         while (message := await watcher.queue.get()) is not None:
-            await socket.send_text(message.decode())
+            is_followed = not watcher.queue.empty()
+            text = message.decode()
+            await socket.send({"type": "websocket.send", "text": text, "is_followed": is_followed})
         is_closing = server_of(socket).tables.is_closing
         await socket.close(RESTARTING if is_closing else TRY_AGAIN_LATER)
 

@@ -90,7 +90,7 @@ async def get_table(request: Request) -> Response:
     await server_of(request).driver.drive(live)  # its own server may have died
     since = whole_number(request.query_params.get("since", "0"))
     charge_for_log(server_of(request), live, person, since)
-    message = live.message(viewpoint(live.table.now, person.id), since, is_first=True)
+    message = await live.first_message(viewpoint(live.table.now, person.id), since)
     return Response(message, media_type="application/json")
 
 

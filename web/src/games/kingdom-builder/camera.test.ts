@@ -100,18 +100,22 @@ test('panning stays inside', () => {
 });
 
 test('a stored camera is read with care', () => {
-  expect(parseCamera('{"x":1,"y":2,"k":3}')).toEqual({ x: 1, y: 2, k: 3 });
+  const view = { width: 600, height: 400 };
+  const stored = { x: 1, y: 2, k: 3, ...view };
+  expect(parseCamera(JSON.stringify(stored), view)).toEqual({ x: 1, y: 2, k: 3 });
+  const other = { width: 600, height: 300 };
+  expect(parseCamera(JSON.stringify(stored), other), 'it would cut off something').toBeNull();
   for (const text of [
     null,
     '',
     'no',
     '{}',
-    '{"x":1,"y":2,"k":0}',
-    '{"x":"1","y":2,"k":1}',
+    JSON.stringify({ ...stored, k: 0 }),
+    JSON.stringify({ ...stored, x: '1' }),
     '[]',
     'null',
   ]) {
-    expect(parseCamera(text)).toBeNull();
+    expect(parseCamera(text, view)).toBeNull();
   }
 });
 

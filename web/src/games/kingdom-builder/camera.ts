@@ -114,11 +114,12 @@ function shift(start: number, end: number, view: number): number {
   return end > view ? view - end : 0;
 }
 
-/** Parse what was stored; null for anything that is no camera. */
-export function parseCamera(text: string | null): Camera | null {
+/** Parse what was stored; null for anything that is no camera over a view of this size. */
+export function parseCamera(text: string | null, view: Size): Camera | null {
   try {
-    const { x, y, k } = JSON.parse(text ?? '') as Camera;
-    return [x, y, k].every(Number.isFinite) && k > 0 ? { x, y, k } : null;
+    const { x, y, k, width, height } = JSON.parse(text ?? '') as Camera & Size;
+    const isSame = width === view.width && height === view.height;
+    return isSame && [x, y, k].every(Number.isFinite) && k > 0 ? { x, y, k } : null;
   } catch {
     return null;
   }

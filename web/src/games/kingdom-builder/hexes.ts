@@ -39,8 +39,18 @@ export const ALL = Array.from({ length: SIZE * SIZE }, (_, n) =>
   nameOf(Math.floor(n / SIZE), n % SIZE),
 );
 
-/** The corners of the land: their box holds all hexes. */
-export const CORNERS = ['a1', 't1', 'a20', 't20'];
+/** A hex in the middle of each sector, which stands for a sector without settlements. */
+const SECTORS: Partial<Record<string, string>> = {
+  'sector-1': 'e5',
+  'sector-2': 'o5',
+  'sector-3': 'e15',
+  'sector-4': 'o15',
+};
+
+/** The hex at which a place is shown: itself, or the middle of a sector. */
+export function hexOf(place: string): string {
+  return SECTORS[place] ?? place;
+}
 
 export function isHex(word: string): boolean {
   const [row, column] = placeOf(word);

@@ -112,6 +112,18 @@ export class Land {
     }
   }
 
+  /** Bring the best that is advised into sight, large enough to be read. */
+  showAdvice(): void {
+    const { isLive, lens, play } = this.shown;
+    if (!isLive || !lens.isReady) return;
+    const best = play.advice.map(({ action }) => parseAction(action).hex).find(Boolean);
+    if (!best) return;
+    untrack(() => {
+      if (this.geometry.width * lens.camera.k < SMALL) this.#approach(best);
+      else lens.reveal(boxOf([best], this.geometry, this.geometry.width / 2), play.motion);
+    });
+  }
+
   #showTargets(): void {
     const { lens, play } = this.shown;
     if (!this.targets.size || this.geometry.width * lens.wholeScale >= SMALL) return;

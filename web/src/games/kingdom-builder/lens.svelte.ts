@@ -67,7 +67,7 @@ export class Lens {
     const wasWhole = this.isWhole;
     this.#bounds = bounds;
     if (!before) {
-      const remembered = this.#remembered();
+      const remembered = this.#remembered(view);
       this.isRemembered = remembered !== null;
       this.camera = clamp(remembered ?? fit(bounds), bounds);
     } else if (wasWhole) this.camera = fit(bounds);
@@ -144,16 +144,18 @@ export class Lens {
     if (k > this.base * 1.01 || k * LARGER < this.base) this.base = k;
     if (!this.#key) return;
     try {
-      sessionStorage.setItem(this.#key, JSON.stringify(this.camera));
+      const { width, height } = this.#bounds?.view ?? { width: 0, height: 0 };
+      sessionStorage.setItem(this.#key, JSON.stringify({ ...this.camera, width, height }));
     } catch {
       // A tab that stores nothing shows the whole map after a reload.
     }
   }
 
-  #remembered(): Camera | null {
+  /** What a map of this size showed before a reload; on another one it would cut off something. */
+  #remembered(view: Size): Camera | null {
     if (!this.#key) return null;
     try {
-      return parseCamera(sessionStorage.getItem(this.#key));
+      return parseCamera(sessionStorage.getItem(this.#key), view);
     } catch {
       return null;
     }

@@ -53,10 +53,10 @@ test('gold that was paid during play lies where the log says', () => {
   };
   const undo: LogLine = { revision: 3, at: 0, type: 'undone', seat: 0, count: 1 };
   const log = [build(1, 'a1', 2), build(2, 'b2', 2), undo, build(4, 'a1', 2), build(5, 'c3', 2)];
-  const lords = { source: 'lords', points: 12, places: [] }; // a sector without settlements can pay
-  const booked = [{ source: 'shepherds', points: 6, places: [] }, award('castles', 3), lords];
+  const treasure = { source: 'treasure', points: 3, places: [] };
+  const booked = [{ source: 'shepherds', points: 6, places: [] }, award('castles', 3), treasure];
   expect(placed([booked, []], log, 4)).toEqual([
-    [{ source: 'shepherds', points: 4, places: ['a1'] }, award('castles', 3), lords],
+    [{ source: 'shepherds', points: 4, places: ['a1'] }, award('castles', 3), treasure],
     [],
   ]);
   expect(placed([booked], log, 5)[0][1]).toEqual({

@@ -4,6 +4,8 @@ import type { Play } from '../../lib/game';
 import { loadWords, startWords } from '../../lib/i18n.svelte';
 import { madeUpSnapshot, played } from '../../table/made-up';
 import Scoring from './Scoring.svelte';
+import type { Battle } from './story';
+import Winter from './Winter.svelte';
 
 const SOURCES = ['buildings', 'battles', 'cathedral'];
 const award = (source: string, points: number) => ({ source, points, places: [] });
@@ -48,4 +50,23 @@ test('points are counted source by source, without a click, up to who won', asyn
   expect(seen).toEqual(['Five years are over', 'Buildings', 'Battles', 'Ann wins']);
   expect(holdBack).toHaveBeenLastCalledWith(null);
   await unmount(scoring);
+});
+
+test('whoever only watches need not close the winter; whoever plays decides when to go on', async () => {
+  const none = { gold: 0, wood: 0, stone: 0, any_good: 0, points: 0 };
+  const card = { card: '', name: 'orcs', strength: 3, reward: none, loss: none };
+  const battle = { revision: 7, year: 1, enemy: card, kingDie: 2, armies: [] } as unknown as Battle;
+  for (const me of [null, 0]) {
+    const close = vi.fn();
+    const play = { ...end(vi.fn()), me };
+    const winter = mount(Winter, { target: document.body, props: { play, battle, close } });
+    flushSync();
+    for (let seconds = 0; seconds < 10; seconds++) {
+      expect(close.mock.calls.length === 0 || seconds > 5, 'not before it is told').toBe(true);
+      vi.advanceTimersByTime(1000);
+      flushSync();
+    }
+    expect(close).toHaveBeenCalledTimes(me === null ? 1 : 0);
+    await unmount(winter);
+  }
 });

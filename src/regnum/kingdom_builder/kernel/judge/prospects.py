@@ -23,19 +23,19 @@ from regnum.kingdom_builder.data import (
 )
 from regnum.kingdom_builder.judge.prospects import KNIGHTS_ROWS
 from regnum.kingdom_builder.kernel.board import (
-    NEAR_HIGH,
-    NEAR_LOW,
-    NEAR_WORD,
+    first_near,
     has,
+    high_near,
+    low_near,
     near_count,
 )
 from regnum.kingdom_builder.kernel.judge.survey import (
-    AREA_OF,
     NUMBER_BITS,
     NUMBER_MASK,
-    ROW_OF,
+    area_of,
     groups_at,
     label_of,
+    row_of,
     size_of,
     specials_of,
 )
@@ -139,10 +139,10 @@ def token_value(setup: Row, weights: Floats, home: int, turns: float) -> float:
 @inlined
 def touches_free(setup: Row, state: Row, terrain: int, cell: int) -> bool:
     """Does a hex touch a free one of a terrain?"""
-    i = NEAR_WORD[cell]
+    i = first_near(cell)
     at = TERRAIN + terrain * CELL_WORDS + i
-    low = NEAR_LOW[cell] & setup[at] & state[EMPTY + i]
-    return bool(low | NEAR_HIGH[cell] & setup[at + 1] & state[EMPTY + i + 1])
+    low = low_near(cell) & setup[at] & state[EMPTY + i]
+    return bool(low | high_near(cell) & setup[at + 1] & state[EMPTY + i + 1])
 
 
 # What a settlement would bring. `gain` is what was added up so far; `scale` is what a gold counts.
@@ -196,7 +196,7 @@ def card_gain(
     elif card == WORKERS:
         is_paid = has(setup, NEAR_SPECIAL, cell)
     elif card == DISCOVERERS:
-        is_paid = in_row(state, own, ROW_OF[cell]) == 0
+        is_paid = in_row(state, own, row_of(cell)) == 0
     elif card == SHEPHERDS_CARD:
         is_paid = is_last_free(setup, state, cell)
     elif card == AMBASSADORS_CARD:
@@ -204,11 +204,11 @@ def card_gain(
     else:
         is_paid = False
         if card == KNIGHTS:
-            behind = state[LONGEST] - in_row(state, own, ROW_OF[cell])
+            behind = state[LONGEST] - in_row(state, own, row_of(cell))
             if behind <= KNIGHTS_ROWS:
                 gain += weights[KNIGHTS_BEHIND + behind] * scale
         elif card == LORDS:
-            lead = state[LEAD + AREA_OF[cell]]
+            lead = state[LEAD + area_of(cell)]
             gain += weights[LORDS_AHEAD + (lead if lead >= 0 else -lead - 1)] * scale
         elif card == FARMERS:
             gain = farmers_gain(state, weights, cell, gain, scale)
@@ -249,11 +249,11 @@ def farmers_gain(state: Row, weights: Floats, cell: int, gain: float, scale: flo
     for area in range(AREAS):
         behind = state[IN_SECTOR + area] - state[FEWEST]
         if behind == 0:
-            if AREA_OF[cell] == area:
+            if area_of(cell) == area:
                 gain += FARMERS_GOLD / state[POOREST] * scale
             elif AREA_RINGS[area, cell // WORD_BITS] >> cell % WORD_BITS & 1:
                 gain += weights[FARMERS_NEXT] * scale
-        elif behind == 1 and AREA_OF[cell] == area:
+        elif behind == 1 and area_of(cell) == area:
             gain += weights[FARMERS_NEXT] * scale
     return gain
 
@@ -283,8 +283,8 @@ def families_gain(
 @inlined
 def is_near(a: int, b: int) -> bool:
     """Do two hexes touch?"""
-    word = b // WORD_BITS - NEAR_WORD[a]
-    near = NEAR_LOW[a] if word == 0 else NEAR_HIGH[a] if word == 1 else 0
+    word = b // WORD_BITS - first_near(a)
+    near = low_near(a) if word == 0 else high_near(a) if word == 1 else 0
     return bool(near >> b % WORD_BITS & 1)
 
 
@@ -405,15 +405,15 @@ def card_loss(setup: Row, state: Row, own: int, card: int, cell: int) -> float:
     elif card == WORKERS:
         is_lost = has(setup, NEAR_SPECIAL, cell)
     elif card == DISCOVERERS:
-        is_lost = in_row(state, own, ROW_OF[cell]) == 1
+        is_lost = in_row(state, own, row_of(cell)) == 1
     elif card == KNIGHTS:
-        is_lost = state[LONGEST_ROW] == ROW_OF[cell]
+        is_lost = state[LONGEST_ROW] == row_of(cell)
     elif card == FARMERS:
-        is_lost = state[IN_SECTOR + AREA_OF[cell]] == state[FEWEST]
+        is_lost = state[IN_SECTOR + area_of(cell)] == state[FEWEST]
     elif card == HERMITS:
         is_lost = near_count(state, own, cell) == 0
     elif card == LORDS:
-        return LORDS_LOSS if abs(state[LEAD + AREA_OF[cell]]) <= CLOSE else 0.0
+        return LORDS_LOSS if abs(state[LEAD + area_of(cell)]) <= CLOSE else 0.0
     elif card == CITIZENS:
         return CITIZENS_GOLD if label_of(state, cell) == state[LARGEST] else 0.0
     elif card == MERCHANTS:

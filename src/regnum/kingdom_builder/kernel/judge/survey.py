@@ -7,12 +7,12 @@ from regnum.fast.rows import WORD_BITS, Row, bit_count, lowest_bit
 from regnum.kingdom_builder.board import INDICES, PLACES, SECTOR_AREAS, SIZE
 from regnum.kingdom_builder.data import CARDS_IN_PLAY, MANDATORY_SETTLEMENTS
 from regnum.kingdom_builder.kernel.board import (
-    NEAR_HIGH,
-    NEAR_LOW,
-    NEAR_WORD,
     add_near,
+    first_near,
     flip,
     has,
+    high_near,
+    low_near,
     lowest_cell,
     near_word,
     touches,
@@ -72,14 +72,27 @@ from regnum.kingdom_builder.kernel.scoring import (
 )
 from regnum.kingdom_builder.kernel.seats import reach_of, settlements_of
 
-ROW_OF = np.array([PLACES.get(cell, (0, 0))[0] for cell in range(INDICES)])
-AREA_OF = np.array(
+_ROW_OF = np.array([PLACES.get(cell, (0, 0))[0] for cell in range(INDICES)], np.int8)
+_AREA_OF = np.array(
     [
         next((n for n, area in enumerate(SECTOR_AREAS) if area >> cell & 1), 0)
         for cell in range(INDICES)
-    ]
+    ],
+    np.int8,
 )
 LAST_TURN = 0.5
+
+
+@inlined
+def row_of(cell: int) -> int:
+    """The row of a hex."""
+    return int(_ROW_OF[cell])
+
+
+@inlined
+def area_of(cell: int) -> int:
+    """The sector of a hex."""
+    return int(_AREA_OF[cell])
 
 
 @compiled
@@ -234,9 +247,9 @@ def visit_group(state: Row, first: int, label: int) -> int:
         set_label(state, cell, label)
         add_near(state, BORDER, cell)
         size += 1
-        word = NEAR_WORD[cell]
-        low = state[REST + word] & NEAR_LOW[cell]
-        high = state[REST + word + 1] & NEAR_HIGH[cell]
+        word = first_near(cell)
+        low = state[REST + word] & low_near(cell)
+        high = state[REST + word + 1] & high_near(cell)
         state[REST + word] ^= low
         state[REST + word + 1] ^= high
         state[GROUP + word] |= low
@@ -288,9 +301,9 @@ NUMBER_MASK = (1 << NUMBER_BITS) - 1
 def groups_at(state: Row, own: int, cell: int) -> int:
     """The groups that touch a hex, packed."""
     a = b = c = NUMBER_MASK
-    word = NEAR_WORD[cell]
+    word = first_near(cell)
     for part in range(2):
-        near = NEAR_HIGH[cell] if part else NEAR_LOW[cell]
+        near = high_near(cell) if part else low_near(cell)
         near &= state[own + word + part]
         while near:
             label = label_of(state, (word + part) * WORD_BITS + lowest_bit(near)) + 1

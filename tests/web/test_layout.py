@@ -1,0 +1,265 @@
+"""Nothing is cut off, covered or printed over, at the sizes and in the languages people use."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from regnum.cli.main import main
+from server.server_kit import ME, bot
+from web import browser_kit
+from web.browser_kit import PHONE, Data, Visitor
+from web.conftest import Visit
+from web.table_page import KingdomBuilderPage, sit_down, varied
+
+DESK = {"width": 1360, "height": 850}
+SMALL_DESK = {"width": 1024, "height": 768}
+LONG_PHONE = {"width": 390, "height": 844}
+SIZES = {"1360": DESK, "1024": SMALL_DESK, "390": LONG_PHONE, "360": PHONE}
+HAIR = 1.0  # of a pixel: where boxes are rounded
+READABLE = 8  # pixels across, for the number of a hint
+OVERFLOWING = """(elements) => elements
+    .filter((each) => each.scrollWidth > each.clientWidth + 1
+        || each.scrollHeight > each.clientHeight + 2)
+    .map((each) => each.textContent)"""
+IS_BARE = """(element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every((share) => element.contains(
+        document.elementFromPoint(left + width * share, top + height * share)
+    ));
+}"""  # nothing lies over it
+
+
+def box(locator: Locator) -> dict[str, float]:
+    found = locator.bounding_box()
+    assert found is not None
+    return {
+        "left": found["x"],
+        "top": found["y"],
+        "right": found["x"] + found["width"],
+        "bottom": found["y"] + found["height"],
+    }
+
+
+def holds(outer: Locator, inner: Locator) -> bool:
+    """Is one wholly inside of the other?"""
+    one, other = box(outer), box(inner)
+    return (
+        one["left"] - HAIR <= other["left"]
+        and one["top"] - HAIR <= other["top"]
+        and one["right"] + HAIR >= other["right"]
+        and one["bottom"] + HAIR >= other["bottom"]
+    )
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    a, b = box(one), box(other)
+    is_beside = a["right"] <= b["left"] + HAIR or b["right"] <= a["left"] + HAIR
+    return not (is_beside or a["bottom"] <= b["top"] + HAIR or b["bottom"] <= a["top"] + HAIR)
+
+
+def can_build(state: Data) -> bool:
+    return any(each.startswith("build ") for each in state["legal"])
+
+
+def map_page(visitor: Visitor, **options: str) -> KingdomBuilderPage:
+    page = sit_down(visitor, "kb", options=options)
+    assert isinstance(page, KingdomBuilderPage)
+    page.wait()
+    return page
+
+
+@pytest.mark.parametrize("size", [PHONE, LONG_PHONE], ids=["360", "390"])
+def test_no_button_lies_on_the_map_of_a_phone(visit: Visit, size: dict[str, int]) -> None:
+    page = map_page(visit(size=size))
+    zoom = page.page.get_by_role("group", name=page.say("kb-map-zoom"))
+    assert not overlap(page.map, zoom)
+
+
+def test_on_a_phone_a_hint_covers_nothing_that_it_is_about(visit: Visit) -> None:
+    visitor = visit(size=PHONE)
+    page = map_page(visitor)
+    state = visitor.play_ahead(page.table, can_build, varied)
+    page.wait(len(state["log"]))
+    page.button("ui-hint").tap()
+    page.page.get_by_role("region", name=page.say("ui-hint")).wait_for()
+    page.settled()
+    mark = page.page.locator('[data-advice="1"]')
+    assert holds(page.map, mark)
+    assert page.map.evaluate(IS_BARE)
+    where = box(mark)
+    assert where["right"] - where["left"] > READABLE
+
+
+def test_on_a_phone_the_best_advisor_is_in_sight_beside_the_hint(visit: Visit) -> None:
+    visitor = visit(size=PHONE)
+    page = sit_down(visitor, "ks")
+    state = visitor.play_ahead(page.table, lambda state: has(state, "influence"), varied)
+    page.wait(len(state["log"]))
+    page.button("ui-hint").tap()
+    page.page.get_by_role("region", name=page.say("ui-hint")).wait_for()
+    best = page.page.locator('[data-rank="1"]')
+    expect(best).to_be_in_viewport(ratio=0.95)
+    assert best.evaluate(IS_BARE)
+
+
+def has(state: Data, verb: str) -> bool:
+    return any(each.startswith(verb) for each in state["legal"])
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
+def test_the_whole_map_fits_with_its_frame(visit: Visit, size: dict[str, int]) -> None:
+    page = map_page(visit(size=size, follow=False))
+    page.settled()
+    assert holds(page.map, page.map.get_by_role("presentation"))
+
+
+def test_the_whole_map_is_there_while_points_are_counted(visit: Visit, tmp_path: Path) -> None:
+    path = tmp_path / "match.regnum"
+    assert main(["record", "kingdom-builder", "--seed", "7", "-o", str(path)]) == 0
+    visitor = visit()
+    visitor.introduce("Ann")
+    table = visitor.post("/api/records", {"record": path.read_text()})["table"]
+    for size in SIZES.values():
+        visitor.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        visitor.page.goto(f"/table/{table}")
+        visitor.page.get_by_role("button", name=visitor.say("ui-show-scoring")).click()
+        page = KingdomBuilderPage(visitor, table, "kb")
+        page.settled()
+        assert holds(page.map, page.map.get_by_role("presentation")), size
+
+
+@pytest.mark.parametrize("size", [DESK, SMALL_DESK], ids=["1360", "1024"])
+def test_a_replay_opens_with_the_whole_map(visit: Visit, size: dict[str, int]) -> None:
+    page = map_page(visit(size=size, language="ru"))
+    page.page.get_by_role("button", name=page.say("kb-map-nearer")).click()
+    page.settled()
+    page.page.wait_for_timeout(500)  # the table remembers what it shows
+    page.page.goto(f"/replay/{page.table}")
+    page.page.get_by_role("slider").wait_for()
+    page.settled()
+    assert holds(page.map, page.map.get_by_role("presentation"))
+    for bare in (page.map, page.page.get_by_role("group", name=page.say("kb-map-zoom"))):
+        assert bare.evaluate(IS_BARE), "under the controls"
+
+
+@pytest.mark.parametrize("size", [DESK, SMALL_DESK], ids=["1360", "1024"])
+@pytest.mark.parametrize("language", ["en", "ru", "cs"])
+def test_names_of_cards_leave_room_for_their_gold(
+    visit: Visit, language: str, size: dict[str, int]
+) -> None:
+    cards = "discoverers/lords/citizens"
+    page = map_page(visit(size=size, language=language), cards=cards)
+    panel = page.page.get_by_role("region", name=page.say("kb-board-cards"))
+    for card in panel.get_by_role("button").all():
+        assert not overlap(card.locator(".name"), card.locator(".gold"))
+        assert card.locator(".name").evaluate_all(OVERFLOWING) == []
+    assert not overlap(page.page.get_by_role("group", name=page.say("kb-map-zoom")), page.bar)
+    board = page.page.get_by_role("region", name=page.say("ui-tab-board"), exact=True)
+    assert holds(board, page.page.get_by_role("group", name=page.say("kb-map-zoom")))
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "cs"])
+def test_nothing_of_the_court_and_the_province_is_cut_off(visit: Visit, language: str) -> None:
+    visitor = visit(size=DESK, language=language)
+    page = sit_down(visitor, "ks", ME, *[bot()] * 4)
+    visitor.play_ahead(page.table, lambda state: has(state, "influence"), varied)
+    page.wait()
+    province = page.page.get_by_role("region", name=page.say("ks-province"), exact=True)
+    assert province.locator(".worth").evaluate_all(OVERFLOWING) == []
+    order = page.page.get_by_role("region", name=page.say("ks-turn-order"))
+    assert order.locator(".who").evaluate_all(OVERFLOWING) == []
+
+
+def test_whose_turn_it_is_and_what_hints_were_taken_stand_in_one_line(visit: Visit) -> None:
+    for size in (DESK, SMALL_DESK):
+        page = map_page(visit(size=size))
+        page.button("ui-hint").click()
+        for words in (page.say("ui-your-turn"), page.say("ui-hints-taken", count=1)):
+            line = box(page.page.get_by_text(words, exact=True))
+            assert line["bottom"] - line["top"] < 30, words
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "cs"])
+@pytest.mark.parametrize("size", [PHONE, LONG_PHONE], ids=["360", "390"])
+def test_on_a_phone_how_many_bots_and_how_good_stand_side_by_side(
+    visit: Visit, size: dict[str, int], language: str
+) -> None:
+    visitor = visit(size=size, language=language)
+    visitor.page.goto("/")
+    card = visitor.page.get_by_role("region", name=visitor.say("kb-title"))
+    count, level = (
+        box(card.get_by_label(visitor.say(each))) for each in ("ui-how-many-bots", "ui-level")
+    )
+    assert count["top"] == level["top"]
+    assert count["right"] < level["left"]
+
+
+def test_the_lens_shows_all_that_lords_pay(visit: Visit) -> None:
+    visitor = visit()
+    page = map_page(visitor, cards="lords/miners/hermits")
+    state = page.state()
+    gold = sum(each["points"] for each in state["scores"][0] if each["source"] == "lords")
+    assert gold > 0
+    panel = page.page.get_by_role("region", name=page.say("kb-board-cards"))
+    panel.get_by_role("button", name=page.say("kb-source-lords")).hover()
+    coins = page.map.locator(".gold text")
+    expect(coins).not_to_have_count(0)
+    assert sum(int(text) for text in coins.all_text_contents()) == gold
+
+
+def test_before_the_first_own_turn_nothing_is_since_it(visit: Visit) -> None:
+    page = map_page(visit(), first="B")
+    state = page.state()
+    news = page.page.get_by_role("banner").get_by_role("button").first
+    count = sum(line["type"] == "played" for line in state["log"])
+    expect(news).to_have_text(page.say("ui-before-my-turn", count=count))
+    page.decide(str(state["legal"][0]), state)
+    expect(news).to_have_text(page.say("ui-since-my-turn", count=count))
+
+
+def test_in_a_replay_nobody_has_a_turn(visit: Visit) -> None:
+    page = map_page(visit(), first="A")
+    state = page.wait()
+    state = page.decide(str(state["legal"][0]), state)
+    action = next(each for each in state["legal"] if each.startswith("build"))
+    page.page.goto(f"/replay/{page.table}")
+    page.page.get_by_role("slider").wait_for()
+    side = page.page.get_by_role("complementary")
+    for moment in ("ui-replay-first", "ui-replay-last"):
+        page.page.get_by_role("button", name=page.say(moment)).click()
+        expect(side).to_contain_text(page.say("ui-decides"))
+        expect(side).not_to_contain_text(page.say("ui-your-turn"))
+    lines = page.lines
+    page.click(action, state)
+    page.click(action, state)
+    looking = page.page.get_by_text(page.say("ui-refused-looking-back")).first
+    expect(looking).to_be_visible()
+    assert page.lines == lines
+
+
+@pytest.mark.parametrize("path", ["/rules/kingsburg", "/gallery"])
+def test_every_page_knows_who_looks(visit: Visit, path: str) -> None:
+    visitor = visit()
+    visitor.introduce("Ann")
+    visitor.page.goto(path)
+    name = re.compile(f"{visitor.say('ui-your-name')}.*Ann")
+    expect(visitor.page.get_by_role("button", name=name)).to_be_visible()
+
+
+def test_paper_shows_what_is_read_and_not_what_is_pressed(visit: Visit) -> None:
+    visitor = visit()
+    visitor.page.goto("/rules/kingsburg")
+    visitor.page.emulate_media(media="print")
+    expect(visitor.page.get_by_role("banner")).to_be_hidden()
+    text = box(visitor.page.get_by_role("main"))
+    assert text["right"] - text["left"] > 0.9 * browser_kit.DESK["width"]
+    visitor.page.emulate_media(media="screen")
+    page = map_page(visitor)
+    visitor.page.emulate_media(media="print")
+    expect(page.bar).to_be_hidden()
+    expect(page.page.get_by_role("button", name=page.say("kb-map-nearer"))).to_be_hidden()
+    expect(page.map).to_be_visible()
+    assert page.log.evaluate("(list) => getComputedStyle(list).overflowY") == "visible"
+    assert holds(page.page.get_by_role("complementary"), page.log)
