@@ -80,14 +80,11 @@ def card_loop(function: FunctionT) -> FunctionT:
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
     """Let other processes wait that compile the same: they will find it on disk."""
-    folder = Path(SETTINGS.CACHE_DIR or _cache_folder())
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = (folder / "lock").open("w")
-    except OSError:  # nothing can be kept, so there is nothing to wait for
+    folder = _cache_folder()
+    if folder is None:  # nothing can be kept, so there is nothing to wait for
         yield
         return
-    with lock:
+    with (folder / "lock").open("w") as lock:
         if sys.platform != "win32":
             import fcntl
 

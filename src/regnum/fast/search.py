@@ -5,6 +5,7 @@ from math import inf
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from regnum.core.bits import bits
 from regnum.core.chance import Source
@@ -15,6 +16,8 @@ from regnum.core.seats import Seat
 from regnum.fast.compiling import one_at_a_time
 from regnum.fast.loading import find_kernel, load_loops
 from regnum.fast.rows import DRAWN, SEED
+
+NO_MARGINS = np.empty((0, 0))
 
 
 class CompiledSearch:
@@ -33,33 +36,18 @@ class CompiledSearch:
         self._masks = np.zeros((2, kernel.mask_words), np.int64)
         self._values = np.zeros((2, kernel.judge.words))
         self._best = np.zeros(kernel.choices)
+        self._room: tuple[NDArray[Any], ...] = ()
+        self._room_for = (0, 0)
+        self._make_room(1, 1)
 
     def plan(
         self, world: State, seat: Seat, seed: int, width: int, moves: int, depth: int
     ) -> list[tuple[float, Action]]:
         """The decisions that were tried, each with the best margin found behind it."""
         self._take(world, seed)
-        ways = width * moves
         self._best.fill(-inf)
-        self._loops.plan_turn(
-            self._setup,
-            self._world,
-            self._weights,
-            seat,
-            world.setup.players,
-            moves,
-            depth,
-            self._best,
-            np.empty((width, len(self._world)), np.int64),
-            np.empty(width, np.int64),
-            np.empty((ways, len(self._world)), np.int64),
-            np.empty(ways, np.int64),
-            np.empty(ways),
-            np.empty(ways, np.int64),
-            self._state,
-            self._masks,
-            self._values,
-        )
+        self._make_room(width, width * moves)
+        self._search(world, seat, moves=moves, depth=depth)
         found = np.flatnonzero(self._best > -inf)
         actions = {self._kernel.choice_of(action): action for action in bits(world.legal_mask)}
         return [(float(self._best[choice]), actions[choice]) for choice in found.tolist()]
@@ -69,24 +57,55 @@ class CompiledSearch:
     ) -> list[list[float]]:
         """The margins that decisions lead to in one world, for each seed: all have its luck."""
         self._take(world)
-        choices = np.array([self._kernel.choice_of(action) for action in actions], np.int64)
+        choices = [self._kernel.choice_of(action) for action in actions]
         margins = np.empty((len(seeds), len(actions)))
-        self._loops.play_choices_out(
+        self._search(world, seat, choices=choices, draws=draws, seeds=seeds, margins=margins)
+        found: list[list[float]] = margins.tolist()
+        return found
+
+    def _search(
+        self,
+        world: State,
+        seat: Seat,
+        *,
+        moves: int = 0,
+        depth: int = 0,
+        choices: Sequence[int] = (),
+        draws: int = 0,
+        seeds: Sequence[int] = (),
+        margins: NDArray[np.float64] = NO_MARGINS,
+    ) -> None:
+        self._loops.search(
             self._setup,
             self._world,
-            choices,
             self._weights,
             seat,
             world.setup.players,
+            moves,
+            depth,
+            self._best,
+            *self._room,
+            np.array(choices, np.int64),
             draws,
             np.array(seeds, np.int64),
             margins,
             self._state,
-            self._masks[0],
-            self._values[0],
+            self._masks,
+            self._values,
         )
-        found: list[list[float]] = margins.tolist()
-        return found
+
+    def _make_room(self, width: int, ways: int) -> None:
+        """For the beam of a plan, and for all ways to go on from it."""
+        if (width, ways) != self._room_for:
+            self._room = (
+                np.empty((width, len(self._world)), np.int64),
+                np.empty(width, np.int64),
+                np.empty((ways, len(self._world)), np.int64),
+                np.empty(ways, np.int64),
+                np.empty(ways),
+                np.empty(ways, np.int64),
+            )
+            self._room_for = width, ways
 
     def _take(self, world: State, seed: int = 0) -> None:
         if world.setup is not self._setup_of:

@@ -10,6 +10,7 @@ from typing import Any
 
 from regnum.core.seats import NOBODY
 from regnum.fast.compiling import compiled, entry
+from regnum.fast.policy import best_choice
 from regnum.fast.rows import DRAWN, SEAT, SEED, WORD_BITS, Row, lowest_bit
 
 # Of the kernel and its judge, and of other loops for the same game.
@@ -18,7 +19,6 @@ play: Callable[[Row, Row, int], None]
 score: Callable[[Row, Row, int], int]
 judge_values: Callable[[Row, Row, Any, Any], None]
 judge_evaluate: Callable[[Row, Row, Any, int], float]
-best_one: Callable[[Row, Row, Any], int]
 play_greedy_one: Callable[[Row, Row, Row, Any, Any, int], int]
 
 MIXER = 0x2545F4914F6CDD1D  # odd, with bits all over the word
@@ -82,10 +82,10 @@ def answer_one(setup: Row, state: Row, mask: Row, weights: Any, values: Any, sea
     while state[SEAT] >= 0 and state[SEAT] != seat:
         legal(setup, state, mask)
         judge_values(setup, state, weights, values)
-        play(setup, state, best_one(state, mask, values))
+        play(setup, state, best_choice(state, mask, values))
 
 
-@entry
+@compiled
 def play_choices_out(
     setup: Row,
     world: Row,
@@ -110,7 +110,7 @@ def play_choices_out(
             margins[luck, n] = margin_one(setup, state, weights, seat, players)
 
 
-@entry
+@compiled
 def plan_turn(
     setup: Row,
     world: Row,
@@ -174,3 +174,68 @@ def plan_turn(
             copy_one(ways[chosen], beam[n])
             beam_firsts[n] = firsts[chosen]
             margins[chosen] = -inf
+
+
+@entry
+def search(
+    setup: Row,
+    world: Row,
+    weights: Any,
+    seat: int,
+    players: int,
+    moves: int,
+    depth: int,
+    best: Any,
+    beam: Any,
+    beam_firsts: Row,
+    ways: Any,
+    firsts: Row,
+    way_margins: Any,
+    keys: Row,
+    choices: Row,
+    draws: int,
+    seeds: Row,
+    margins: Any,
+    state: Row,
+    masks: Any,
+    values: Any,
+) -> None:
+    """A plan if it has a depth, else playouts.
+
+    In one function, since all rules are compiled once more with each that Python calls.
+    """
+    if depth:
+        plan_turn(
+            setup,
+            world,
+            weights,
+            seat,
+            players,
+            moves,
+            depth,
+            best,
+            beam,
+            beam_firsts,
+            ways,
+            firsts,
+            way_margins,
+            keys,
+            state,
+            masks,
+            values,
+        )
+    else:
+        play_choices_out(
+            setup,
+            world,
+            choices,
+            weights,
+            seat,
+            players,
+            draws,
+            seeds,
+            margins,
+            state,
+            masks[0],
+            values[0],
+        )
