@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 	--no-header --no-annotate
 CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test bench ladder fuzz chaos screenshots docs lock clean
+.PHONY: play test bench ladder fuzz mutants chaos screenshots docs lock clean
 
 play: .venv/run  ## a server for this computer, and the browser on it
 	@$(BIN)/regnum play
@@ -23,6 +23,7 @@ test: .venv/test  ## lint, types, tests
 
 bench: .venv/bench  ## speed of the engine (also against another one), the bots and the server
 	$(BIN)/python bench/speed.py
+	$(BIN)/python bench/kernel.py --compile
 	$(BIN)/python bench/thinking.py
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/attack.py
@@ -32,9 +33,17 @@ ladder: .venv/test  ## play the ladders of both games and rewrite docs/strength.
 	$(BIN)/regnum ladder kingdom-builder
 	$(BIN)/regnum ladder kingsburg
 
-fuzz: .venv/test  ## many random games with every check on (GAMES=100000)
+fuzz: .venv/test  ## many games with every check on, and compiled (GAMES=100000 ENDS=1000000 STEPS=100000)
 	$(BIN)/python tests/fuzz.py kingdom-builder --games $(or $(GAMES),100000)
 	$(BIN)/python tests/fuzz.py kingsburg --games $(or $(GAMES),100000)
+	PYTHONPATH=tests $(BIN)/python tests/fast/fuzz.py kingdom-builder \
+		--games $(or $(ENDS),1000000) --steps $(or $(STEPS),100000)
+	PYTHONPATH=tests $(BIN)/python tests/fast/fuzz.py kingsburg \
+		--games $(or $(ENDS),1000000) --steps $(or $(STEPS),100000)
+
+mutants: .venv/test  ## break one compiled rule at a time: the tests must notice each
+	$(BIN)/python tests/fast/mutants.py kingdom-builder
+	$(BIN)/python tests/fast/mutants.py kingsburg
 
 chaos: .venv/test  ## matches over a bad network and on a server that dies (RUNS=1000 KILLED=60)
 	$(BIN)/python tests/server/chaos.py --runs $(or $(RUNS),1000)

@@ -1,9 +1,11 @@
 """Many matches at once: what a batch promises, whatever the game."""
 
+import doctest
 import os
 import subprocess
 import sys
 from collections import Counter
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -476,3 +478,21 @@ def test_choices_of_any_width_and_layout_are_taken() -> None:
     for batch, these in zip(batches, given, strict=True):
         batch.step(these)
     assert len({tuple(everything(batch)) for batch in batches}) == 1
+
+
+# What is told about batches.
+
+
+def test_the_examples_of_batches_are_true() -> None:
+    result = doctest.testmod(import_module("regnum.fast.batch"))
+    assert result.attempted
+    assert not result.failed
+
+
+def test_the_example_for_researchers_runs() -> None:
+    text = (Path(__file__).parents[2] / "README.md").read_text()
+    [example] = [part for part in text.split("```") if "from regnum.fast import" in part]
+    names: dict[str, Any] = {}
+    exec(example.removeprefix("python").replace("games=4096", "games=16"), names)
+    assert names["masks"].shape == (16, names["batch"].choices)
+    assert names["state"].setup.players == 4

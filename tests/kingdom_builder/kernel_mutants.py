@@ -1,20 +1,4 @@
-"""Breaks single rules of the kernel, one at a time, and demands that its tests notice.
-
-Each mutant is a copy of the package in which one piece of text is replaced. It runs uncompiled,
-which takes less time than compiling it.
-"""
-
-import os
-import shutil
-import subprocess
-import sys
-from pathlib import Path
-from tempfile import TemporaryDirectory
-
-ROOT = Path(__file__).parents[2]
-PATIENCE = 1800  # seconds
-KERNEL = Path("regnum/kingdom_builder/kernel")
-TESTS = Path(__file__).parent
+"""Faults for the compiled Kingdom Builder: see tests/fast/mutants.py."""
 
 # The file, what stands there once, what stands there instead.
 MUTANTS = [
@@ -69,40 +53,3 @@ MUTANTS = [
     ("judge/survey.py", "        if size > most:", "        if size >= most:"),
     ("judge/survey.py", "links = NEAR_LINK if near else FAR_LINK", "links = NEAR_LINK"),
 ]  # fmt: skip
-
-
-def is_noticed(name: str, old: str, new: str) -> bool:
-    """Do the tests fail with this change?"""
-    with TemporaryDirectory() as folder:
-        shutil.copytree(ROOT / "src" / "regnum", Path(folder) / "regnum")
-        path = Path(folder) / KERNEL / name
-        text = path.read_text()
-        assert text.count(old) == 1, f"{name}: {old!r} stands there {text.count(old)} times"
-        path.write_text(text.replace(old, new))
-        test = TESTS / ("test_kernel_judge.py" if name.startswith("judge/") else "test_kernel.py")
-        command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", str(test)]
-        paths = {"PYTHONPATH": os.pathsep.join((folder, str(ROOT / "tests")))}
-        environment = {**os.environ, **paths, "NUMBA_DISABLE_JIT": "1"}
-        try:
-            ran = subprocess.run(
-                command, env=environment, capture_output=True, cwd=ROOT, timeout=PATIENCE
-            )
-        except subprocess.TimeoutExpired:  # the mutant plays for ever
-            return True
-        assert ran.returncode in (0, 1), ran.stdout.decode()
-        return ran.returncode == 1
-
-
-def main() -> None:
-    """Try all mutants, and say which survive."""
-    survivors = 0
-    for name, old, new in MUTANTS:
-        noticed = is_noticed(name, old, new)
-        survivors += not noticed
-        print("noticed " if noticed else "SURVIVES", name, repr(old), "->", repr(new), flush=True)
-    print(f"{len(MUTANTS) - survivors} of {len(MUTANTS)} mutants are noticed")
-    sys.exit(survivors > 0)
-
-
-if __name__ == "__main__":
-    main()

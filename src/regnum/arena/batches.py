@@ -3,6 +3,7 @@
 from time import perf_counter
 
 from regnum.arena.simulation import Summary
+from regnum.core.chance import Source
 from regnum.fast import Batch
 
 MOST_AT_ONCE = 65_536  # games
@@ -10,17 +11,15 @@ MOST_DEALS = 1024  # of them: a setup takes longer to deal than a game to play
 
 
 def play_batches(spec: str, games: int, seed: int, policy: str, device: str) -> Summary:
-    """Play so many games with one policy on all seats."""
-    summary = None
-    for number, first in enumerate(range(0, games, MOST_AT_ONCE)):
-        count = min(MOST_AT_ONCE, games - first)
-        deals = min(count, MOST_DEALS)
-        batch = Batch(spec, count, seed + number, deals=deals, device=device)
-        if summary is None:
-            batch.play(policy)  # what has to be compiled is compiled now
-            batch.reset(batch.over)
-            zeros = [0] * batch.players
-            summary = Summary(batch.game.key, batch.players, points=zeros, wins=[0.0] * len(zeros))
+    """Play so many games with one policy on all seats; what is compiled for it counts no time."""
+    first = Batch(spec, 1, device=device)
+    first.play(policy)
+    players = first.players
+    summary = Summary(first.game.key, players, points=[0] * players, wins=[0.0] * players)
+    while summary.games < games:
+        count = min(MOST_AT_ONCE, games - summary.games)
+        word = Source(seed, "batches", summary.games).word()
+        batch = Batch(spec, count, word, deals=min(count, MOST_DEALS), device=device)
         started = perf_counter()
         summary.decisions += batch.play(policy)
         summary.seconds += perf_counter() - started
@@ -28,8 +27,7 @@ def play_batches(spec: str, games: int, seed: int, policy: str, device: str) -> 
         wins = batch.host(batch.winners())
         shares = (wins / wins.sum(axis=1, keepdims=True)).sum(axis=0)
         points = batch.host(batch.scores()).sum(axis=0)
-        for seat in range(batch.players):
+        for seat in range(players):
             summary.points[seat] += int(points[seat])
             summary.wins[seat] += float(shares[seat])
-    assert summary is not None
     return summary

@@ -1,0 +1,54 @@
+"""`regnum simulate --engine`: the same figures by compiled rules."""
+
+import json
+
+import pytest
+
+from cli.commands import refuse, run
+from regnum.arena import batches
+
+pytestmark = pytest.mark.xdist_group("kernels")  # compiled once
+
+FAST = ("simulate", "kingsburg", "--players", "3", "--seed", "1", "--engine", "fast")
+
+
+def test_the_compiled_engine_gives_the_same_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    python, fast = (
+        json.loads(run(capsys, *FAST[:-1], engine, "--games", games, "--json"))
+        for engine, games in (("python", "60"), ("fast", "2000"))
+    )
+    assert set(fast) == set(python)
+    assert (fast["game"], fast["players"], fast["games"]) == ("kingsburg", 3, 2000)
+    assert fast["decisions"] / 2000 == pytest.approx(python["decisions"] / 60, rel=0.05)
+    assert sum(fast["wins_per_seat"].values()) == pytest.approx(2000)
+    for seat in "ABC":
+        mean = python["mean_score_per_seat"][seat]
+        assert fast["mean_score_per_seat"][seat] == pytest.approx(mean, rel=0.15)
+
+
+def test_the_compiled_engine_is_repeatable_in_any_number_of_batches(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(batches, "MOST_AT_ONCE", 20)
+    outs = [
+        json.loads(run(capsys, *FAST, "--games", "50", "--bots", "greedy", "--json"))
+        for _ in range(2)
+    ]
+    assert outs[0]["mean_score_per_seat"] == outs[1]["mean_score_per_seat"]
+    assert outs[0]["games"] == 50
+    assert outs[0]["decisions"] == outs[1]["decisions"]
+
+
+def test_the_compiled_engine_shows_a_table_to_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "5 games of kingsburg with 3 seats" in run(capsys, *FAST, "--games", "5")
+
+
+@pytest.mark.parametrize("bots", ["planner", "random,greedy,greedy", "greedy:slip=0.5"])
+def test_the_compiled_engine_refuses_other_bots(
+    bots: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "random or greedy" in refuse(capsys, *FAST, "--bots", bots)
+
+
+def test_an_unknown_engine_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "python" in refuse(capsys, *FAST[:-1], "steam")

@@ -1,0 +1,111 @@
+"""Many games by the compiled rules, compared with the rules: at the end, or at every step.
+
+python tests/fast/fuzz.py kingsburg --games 1000000 --steps 100000
+
+Compiled code chooses and plays; the rules take the same decisions, refuse what is illegal, and must
+end where it ends. One part in GREEDY_EVERY is played by the judge. Seeds and configurations follow
+from the number of a part, so a failure can be seen again with --start.
+"""
+
+import argparse
+import os
+import sys
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from random import Random
+
+import numpy as np
+from rich.progress import Progress
+
+from configurations import ALL
+from fast.lockstep import Twin, play_on
+from regnum import Match, games
+from regnum.bots.policy import best_action
+from regnum.core.contract import Action, State
+from regnum.core.seats import CHANCE
+from regnum.fast import Batch, warm_up
+from regnum.fast.rows import DRAWN, SEED
+
+AT_ONCE = 50  # games of a part
+GREEDY_EVERY = 7
+
+
+def spec_of(key: str, part: int) -> str:
+    """Each configuration in turn."""
+    specs = [spec for spec in ALL if spec.startswith(key)]
+    return specs[part % len(specs)]
+
+
+def compare_ends(key: str, part: int) -> Counter[str]:
+    """Play games of one configuration, and compare where they end."""
+    policy = "random" if part % GREEDY_EVERY else "greedy"
+    batch = Batch(spec_of(key, part), games=AT_ONCE, seed=part, rolls=False, threads=1)
+    states = [batch.state(n) for n in range(AT_ONCE)]
+    decisions = 0
+    while not batch.over.all():
+        choices = batch.choose(policy)
+        for state, action in zip(states, batch.actions(choices).tolist(), strict=True):
+            if not state.is_over:
+                state.apply(action)
+                decisions += 1
+        batch.step(choices)
+    rows = batch.host(batch._states).copy()
+    rows[:, [SEED, DRAWN]] = 0
+    expected = np.zeros_like(rows)
+    for state, row in zip(states, expected, strict=True):
+        batch._kernel.write_state(state, row)
+    np.testing.assert_array_equal(rows, expected)
+    results = [state.result() for state in states]
+    seats = range(batch.players)
+    assert batch.scores().tolist() == [[s.total for s in result.scores] for result in results]
+    assert batch.winners().tolist() == [[seat in r.winners for seat in seats] for r in results]
+    return Counter({"games compared at the end": AT_ONCE, "decisions and outcomes": decisions})
+
+
+def compare_steps(key: str, part: int) -> Counter[str]:
+    """Play games of one configuration, and compare all that is known at every step."""
+    spec, decisions = spec_of(key, part), 0
+    for seed in range(AT_ONCE * part, AT_ONCE * (part + 1)):
+        match, random = Match.new(spec, seed), Random(seed)
+        is_greedy = seed % GREEDY_EVERY == 0
+
+        def choose(state: State, random: Random = random, is_greedy: bool = is_greedy) -> Action:
+            if is_greedy and state.seat != CHANCE:
+                return best_action(state.game.judge, state, random)
+            return state.random_action(random)
+
+        decisions += play_on(Twin(match), match.game.start(match.setup), choose, f"seed {seed}")
+    return Counter({"games compared at every step": AT_ONCE, "decisions and outcomes": decisions})
+
+
+def main() -> int:
+    """Run, and say what was found."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=games())
+    parser.add_argument("--games", type=int, default=10_000, help="compared at the end")
+    parser.add_argument("--steps", type=int, default=1_000, help="games compared at every step")
+    parser.add_argument("--start", type=int, default=0, help="the first part")
+    args = parser.parse_args()
+    warm_up(args.game)
+    total: Counter[str] = Counter()
+    failures = []
+    with ProcessPoolExecutor(os.cpu_count()) as pool, Progress() as progress:
+        parts = {
+            pool.submit(compare, args.game, part): f"{compare.__name__}, part {part}"
+            for compare, count in ((compare_ends, args.games), (compare_steps, args.steps))
+            for part in range(args.start, args.start + (count + AT_ONCE - 1) // AT_ONCE)
+        }
+        task = progress.add_task("Playing", total=len(parts))
+        for done in as_completed(parts):
+            if error := done.exception():
+                failures.append(f"{parts[done]}: {error!r}")
+            else:
+                total += done.result()
+            progress.advance(task)
+    print(", ".join(f"{count} {what}" for what, count in total.most_common()))
+    print("\n".join(failures) or "nothing was found")
+    return len(failures) > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
