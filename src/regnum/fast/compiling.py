@@ -47,6 +47,11 @@ def inlined(function: FunctionT) -> FunctionT:
     return _kept(function, {**INSIDE, "forceinline": True})
 
 
+def unfolded(function: FunctionT) -> FunctionT:
+    """The same, but never compiled by itself: for what does much and is called by few."""
+    return _kept(function, {**INSIDE, "inline": "always"})
+
+
 def entry(function: FunctionT) -> FunctionT:
     """A compiled function for Python."""
     return _kept(function, OPTIONS)

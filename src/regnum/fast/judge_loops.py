@@ -10,7 +10,7 @@ from math import inf
 from typing import Any
 
 from regnum.core.seats import CHANCE, NOBODY
-from regnum.fast.compiling import compiled, entry
+from regnum.fast.compiling import entry, unfolded
 from regnum.fast.policy import best_choice
 from regnum.fast.rows import SEAT, Row
 
@@ -23,7 +23,7 @@ judge_evaluate: Callable[[Row, Row, Any, int], float]
 has_one: Callable[[Row, int], bool]
 
 
-@compiled
+@unfolded
 def play_greedy_one(
     setup: Row, state: Row, mask: Row, weights: Any, values: Any, draws: int
 ) -> int:
@@ -44,7 +44,7 @@ def play_greedy_one(
     return decisions
 
 
-@compiled
+@unfolded
 def value_one(setup: Row, state: Row, mask: Row, weights: Any, values: Any, found: Any) -> None:
     """What each legal choice of a seat promises; less than anything where there is none."""
     if state[SEAT] >= 0:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from regnum.core.seats import CHANCE, NOBODY
-from regnum.fast.compiling import compiled, entry
+from regnum.fast.compiling import compiled, entry, unfolded
 from regnum.fast.rows import SEAT, SEED, WORD_BITS, Row, bit_count, draw_below, nth_bit, random_word
 
 # Of the kernel.
@@ -24,7 +24,7 @@ score: Callable[[Row, Row, int], int]
 rank: Callable[[Row, Row, int], int]
 
 
-@compiled
+@unfolded
 def begin_one(setup: Row, state: Row, seed: int) -> None:
     """A new match; whatever was in the row is gone."""
     for word in range(len(state)):
@@ -33,7 +33,7 @@ def begin_one(setup: Row, state: Row, seed: int) -> None:
     start(setup, state)
 
 
-@compiled
+@unfolded
 def legal_one(setup: Row, state: Row, mask: Row) -> None:
     """Write the mask of legal choices; of a match that is over it is empty."""
     if state[SEAT] == NOBODY:
@@ -72,7 +72,7 @@ def random_one(state: Row, mask: Row) -> int:
     return -1
 
 
-@compiled
+@unfolded
 def step_one(setup: Row, state: Row, choice: int, rolls: bool) -> None:
     """Take a legal choice, if there is one; then let chance decide, where it rolls of itself."""
     while state[SEAT] != NOBODY:
@@ -84,7 +84,7 @@ def step_one(setup: Row, state: Row, choice: int, rolls: bool) -> None:
         choice = -1
 
 
-@compiled
+@unfolded
 def play_one(setup: Row, state: Row, mask: Row, draws: int) -> int:
     """Random play to the end, or until chance has decided so often and would decide again."""
     decisions = 0
@@ -125,7 +125,7 @@ def list_one(mask: Row, listed: Row) -> None:
         listed[place] = -1
 
 
-@compiled
+@unfolded
 def weigh_one(setup: Row, state: Row, mask: Row, likely: Row) -> None:
     """The weight of each choice that chance has; all are zero where it has none."""
     for choice in range(len(likely)):
@@ -134,7 +134,7 @@ def weigh_one(setup: Row, state: Row, mask: Row, likely: Row) -> None:
             likely[choice] = weigh(setup, state, choice)
 
 
-@compiled
+@unfolded
 def win_one(setup: Row, state: Row, wins: Any) -> None:
     """Which seats win, or would if the match ended now."""
     highest = 0
@@ -147,7 +147,7 @@ def win_one(setup: Row, state: Row, wins: Any) -> None:
         wins[seat] = found == highest
 
 
-@compiled
+@unfolded
 def renew_one(which: Row, lives: Row, n: int, seed: int, deals: int) -> int:
     """The seed of the next match in a place; but for the first, its deal is drawn as well."""
     stream, life = random_word(seed, n), lives[n]
