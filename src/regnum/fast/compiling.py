@@ -83,13 +83,13 @@ def card_loop(function: FunctionT) -> FunctionT:
 
 
 @contextmanager
-def one_at_a_time() -> Iterator[None]:
-    """Let other processes wait that compile the same: they will find it on disk."""
+def one_at_a_time(key: str) -> Iterator[None]:
+    """Let other processes wait that compile the same game: they will find it on disk."""
     folder = _cache_folder()
     if folder is None:  # nothing can be kept, so there is nothing to wait for
         yield
         return
-    with (folder / "lock").open("w") as lock:
+    with (folder / f"{key}.lock").open("w") as lock:
         if sys.platform != "win32":
             import fcntl
 

@@ -125,7 +125,7 @@ def warm_up_search(key: str) -> None:
     while state.seat < 0:
         outcomes = state.chance_outcomes()
         state.apply(outcomes[source.below(len(outcomes))][0])
-    with one_at_a_time():
+    with one_at_a_time(key):
         search = CompiledSearch(key, game.judge)
         search.plan(state, state.seat, 0, width=1, moves=1, depth=1)
         action = next(bits(state.legal_mask))
