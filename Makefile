@@ -59,6 +59,7 @@ lock: .venv/run  ## pin the newest Python packages of pyproject.toml, with their
 	$(PIP) install uv
 	$(LOCK) pyproject.toml --group build --extra test -o requirements/test.txt
 	$(LOCK) pyproject.toml --group build --extra play -c requirements/test.txt -o requirements/play.txt
+	$(LOCK) pyproject.toml --extra fast -c requirements/test.txt -o requirements/fast.txt
 	$(LOCK) pyproject.toml --group build --extra bench -c requirements/test.txt -o requirements/bench.txt
 	$(LOCK) --group node -o requirements/node.txt
 
@@ -69,6 +70,8 @@ clean:
 	$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and 'Python 3.11 or newer is needed: make PYTHON=python3.12')"
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	$(LOCKED) requirements/play.txt
+	@$(LOCKED) requirements/fast.txt --only-binary :all: \
+		|| echo "There is no Numba for this machine: bots will think in Python, and less far ahead."
 	@command -v npm || $(LOCKED) requirements/node.txt
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@

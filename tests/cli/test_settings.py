@@ -14,12 +14,13 @@ QUIET = [field.name for field in fields(ServerSettings) if field.name not in FLA
 
 def test_every_setting_can_stand_in_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in QUIET:
-        monkeypatch.setenv(variable(name), "7")
+        monkeypatch.setenv(variable(name), "python" if name == "engine" else "7")
     values = from_environment()
     assert list(values) == QUIET
     settings = ServerSettings("sqlite:///regnum.db", **values)
     assert settings.client == Path("7")
-    assert {getattr(settings, name) for name in QUIET if name != "client"} == {7}
+    assert settings.engine == "python"
+    assert {getattr(settings, name) for name in QUIET if name not in ("client", "engine")} == {7}
 
 
 def test_the_help_lists_every_setting(capsys: pytest.CaptureFixture[str]) -> None:
@@ -39,6 +40,7 @@ def test_the_help_lists_every_setting(capsys: pytest.CaptureFixture[str]) -> Non
         ("REGNUM_SWEEP_SECONDS", "often", "'often' is not a number of seconds"),
         ("REGNUM_SWEEP_SECONDS", "-1", "'-1' is not a number of seconds"),
         ("REGNUM_SWEEP_SECONDS", "inf", "'inf' is not a number of seconds"),
+        ("REGNUM_ENGINE", "steam", "'steam' is not one of fast, python"),
         ("REGNUM_SWEEP_SECONDS", "nan", "'nan' is not a number of seconds"),
     ],
 )

@@ -240,7 +240,7 @@ class QuietServer(uvicorn.Server):
 async def server_in_process(folder: Path) -> AsyncIterator[World]:
     """A server on this event loop: cheap, and its parts can be broken on purpose."""
     database = folder / "chaos.db"
-    app = make_app(ServerSettings(f"sqlite:///{database}", **GENEROUS))  # type: ignore[arg-type]
+    app = make_app(ServerSettings(f"sqlite:///{database}", **GENEROUS))
     listening = socket.create_server((HOST, 0))
     port = listening.getsockname()[1]
     server = QuietServer(

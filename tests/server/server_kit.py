@@ -40,8 +40,9 @@ OVER = ("finished", "ended")
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # reading certificates for each client takes long
 SHORT_IDLE = httpx.Limits(keepalive_expiry=2.0)  # the server ends idle connections after 5 s
 MANY = 100_000
-GENEROUS = {
+GENEROUS: dict[str, Any] = {
     "workers": 1,
+    "engine": "python",
     "people_per_minute": MANY,
     "people_per_day": MANY,
     "requests_per_person": MANY,

@@ -49,7 +49,9 @@ def make_server(
 ) -> Server:
     """A server on the same database as a store; it does nothing by itself."""
     url = store.engine.url.render_as_string(hide_password=False).replace("+psycopg", "", 1)
-    return Server(ServerSettings(url, **{"workers": 1, **settings}), thinkers, time)
+    return Server(
+        ServerSettings(url, **{"workers": 1, "engine": "python", **settings}), thinkers, time
+    )
 
 
 def run(server: Callable[[], Server], story: Story) -> None:

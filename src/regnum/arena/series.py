@@ -9,6 +9,7 @@ from typing import NamedTuple
 from regnum.arena.playing import play_out
 from regnum.bots.chair import Chair
 from regnum.bots.codes import find_bot
+from regnum.bots.compiled import load_compiled
 from regnum.core.chance import Source
 from regnum.core.registry import find_game
 from regnum.core.scores import Result
@@ -75,7 +76,10 @@ class Series:
         game = find_game(self.game)
         seed = self.game_seed(deal)
         codes = self.seatings[seating]
-        chairs = [Chair(find_bot(code, game), code, game, seed) for code in codes]
+        bots = [find_bot(code, game) for code in codes]
+        if any(bot.is_compiled for bot in bots):
+            load_compiled(game.key)
+        chairs = [Chair(bot, code, game, seed) for bot, code in zip(bots, codes, strict=True)]
         state = game.start(game.deal(self._options, Source(seed, "setup")))
         play_out(state, chairs, seed)
         result = state.result()

@@ -16,6 +16,7 @@ from regnum.arena.running import Workers
 from regnum.arena.statistics import Interval, mean_interval
 from regnum.bots.bot import Bot
 from regnum.bots.codes import find_bot
+from regnum.bots.compiled import load_compiled
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame
 from regnum.core.judging import Judge, Weights
@@ -40,6 +41,8 @@ class Contest(NamedTuple):
 def margin_of(contest: Contest) -> float:
     """By how much the new weights lead over the mean of the old ones."""
     game = find_game(contest.game)
+    if find_bot(contest.bot, game).is_compiled:
+        load_compiled(game.key)
     seats = game.seats[contest.deal % len(game.seats)]
     options = {"players": str(seats), **options_for(game, seats)}
     seed = Source(contest.seed, contest.stream, contest.deal).word()

@@ -8,6 +8,7 @@ from statistics import fmean
 from typing import Any
 
 from regnum.bots.bot import Bot, margin
+from regnum.bots.compiled import SEED_BITS, compiled_search
 from regnum.bots.observation import Observation
 from regnum.bots.playout import TO_THE_END, play_out
 from regnum.core.contract import Action, State
@@ -16,7 +17,8 @@ from regnum.core.judging import Judge
 FEW = 3  # decisions in an advice
 COMPARED = 8  # decisions that the terms are compared with
 PLAYOUTS = 48  # games that are played to the end
-SEED_BITS = 64
+MORE = 10  # times as many by the compiled engine
+PYTHON_SEED_BITS = 64
 ROUNDING = 1e-9
 
 
@@ -66,7 +68,15 @@ def _terms_after_turn(judge: Judge[Any], state: State, seen: Observation) -> dic
 def _final_margins(
     judge: Judge[Any], action: Action, seen: Observation, playouts: int
 ) -> Iterator[float]:
+    compiled = compiled_search(seen.game, judge)
+    if compiled is not None:
+        for _ in range(MORE * playouts):
+            seed = seen.random.getrandbits(SEED_BITS)
+            world = seen.imagine()
+            [[reached]] = compiled.play_out(world, seen.seat, [seed], [action], TO_THE_END)
+            yield reached
+        return
     for _ in range(playouts):
         state = seen.imagine().child(action)
-        play_out(judge, state, Random(seen.random.getrandbits(SEED_BITS)), TO_THE_END)
+        play_out(judge, state, Random(seen.random.getrandbits(PYTHON_SEED_BITS)), TO_THE_END)
         yield margin(judge, state, seen.seat)

@@ -18,6 +18,9 @@ class Setting(NamedTuple):
     meaning: str
 
 
+COMPILED = Setting(1, 0, 1, "1: by the compiled engine where it is loaded; 0: in Python")
+
+
 class Weighed(NamedTuple):
     """A decision, and the margin over the best other seat as far as the bot looks."""
 
@@ -36,6 +39,11 @@ class Bot(ABC):
         self.judge = judge
         for name, setting in self.settings.items():
             setattr(self, name, settings.get(name, setting.default))
+
+    @property
+    def is_compiled(self) -> bool:
+        """Does it use the compiled engine where that is loaded?"""
+        return bool(getattr(self, "compiled", False))
 
     @abstractmethod
     def weigh(self, seen: Observation) -> list[Weighed]:

@@ -13,22 +13,34 @@ class Budget:
         self._sims = sims
         self._seconds = ms / 1000
         self._started = perf_counter()
-        self._first = 0.0  # when the first simulation was made
+        self._first = 0.0  # when the first simulations were made
+        self._first_done = 0
         self._done = 0
+        self._at_once = 1  # simulations, the last time
 
-    def count(self) -> None:
-        """One more simulation was made."""
+    def count(self, simulations: int = 1) -> None:
+        """One more simulation was made, or some at once."""
         if not self._done:
-            self._first = perf_counter()
-        self._done += 1
+            self._first, self._first_done = perf_counter(), simulations
+        self._done += simulations
+        self._at_once = simulations
+
+    def has_room(self, simulations: int) -> bool:
+        """Are so many left? Where time counts, any number is."""
+        return not self._sims or self._done + simulations <= self._sims
+
+    def end(self) -> None:
+        """Whatever is left is too little."""
+        self._sims = self._done = max(1, self._done)
 
     @property
     def spent(self) -> float:
-        """The part that is used up; from 1 on there is no room for one more simulation."""
+        """The part that is used up; from 1 on there is no room for more."""
         if self._seen.must_stop:
             return 1.0
         if self._sims:
             return self._done / self._sims
         now = perf_counter()
-        one_more = (now - self._first) / (self._done - 1) if self._done > 1 else 0.0
-        return (now - self._started + one_more) / self._seconds
+        timed = self._done - self._first_done
+        next_time = (now - self._first) / timed * self._at_once if timed else 0.0
+        return (now - self._started + next_time) / self._seconds

@@ -1,20 +1,27 @@
 """Flat Monte Carlo: playouts of the planner's candidates in sampled worlds, sequential halving."""
 
+from collections.abc import Sequence
 from math import ceil, log2, sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from regnum.bots.bot import Bot, Setting, Weighed, margin
+from regnum.bots.bot import COMPILED, Bot, Setting, Weighed, margin
 from regnum.bots.budget import Budget
+from regnum.bots.compiled import SEED_BITS, compiled_search
 from regnum.bots.observation import Observation
 from regnum.bots.planner import Planner
 from regnum.bots.playout import play_out
 from regnum.core.contract import Action, State
 
-SEED_BITS = 64
+if TYPE_CHECKING:
+    from regnum.fast.search import CompiledSearch
+
+PYTHON_SEED_BITS = 64
+LUCKS = 4  # for each world, where playouts are compiled: a world takes longer than some playouts
 PLANNING = 0.5  # share of the budget after which no further step is planned
 ENOUGH = 12  # worlds before a lead can be clear, and between two looks at it
+MANY = 120  # worlds, after which it is looked at less often
 CLEAR = 4.0  # standard errors between the two best that make the lead clear
 
 
@@ -24,13 +31,18 @@ class Candidate:
     def __init__(self, action: Action, planned: float, trust: float) -> None:
         self.action = action
         self.edges: list[float] = []
-        self._planned = planned
+        self._total = planned * trust
         self._trust = trust
 
     @property
     def edge(self) -> float:
         """What it brings more than the others; at first as planned."""
-        return (self._planned * self._trust + sum(self.edges)) / (self._trust + len(self.edges))
+        return self._total / (self._trust + len(self.edges))
+
+    def add(self, edge: float) -> None:
+        """One more world."""
+        self.edges.append(edge)
+        self._total += edge
 
 
 class MonteCarlo(Bot):
@@ -43,17 +55,19 @@ class MonteCarlo(Bot):
         "moves": Setting(12, 2, 1000, "decisions that are tried"),
         "rounds": Setting(0, 0, 1000, "length of a playout; 0: as the game's judge says"),
         "trust": Setting(6.0, 0.01, 1000, "playouts that the plan counts for"),
+        "compiled": COMPILED,
     }
     ms: int
     sims: int
     moves: int
     rounds: int
     trust: float
+    compiled: int
 
     def weigh(self, seen: Observation) -> list[Weighed]:
         """The candidates, those that lasted longest first."""
         budget = Budget(seen, self.sims, self.ms)
-        planner = Planner(self.judge, moves=self.moves)
+        planner = Planner(self.judge, moves=self.moves, compiled=self.compiled)
         planned = planner.plan(seen, lambda: budget.spent >= PLANNING)
         usual = fmean(expected for expected, _ in planned)
         field = [Candidate(action, expected - usual, self.trust) for expected, action in planned]
@@ -73,27 +87,61 @@ class MonteCarlo(Bot):
         self, seen: Observation, field: list[Candidate], ahead: float, budget: Budget
     ) -> None:
         """Play all candidates on in one world; it does not count if time runs out."""
-        world, seed = seen.imagine(), seen.random.getrandbits(SEED_BITS)
+        world = seen.imagine()
+        compiled = compiled_search(seen.game, self.judge) if self.compiled else None
+        if compiled is not None:
+            self._play_compiled(compiled, seen, world, field, ahead, budget)
+            return
+        seed = seen.random.getrandbits(PYTHON_SEED_BITS)
         margins = []
         for candidate in field:
             if budget.spent >= 1:
                 return
             margins.append(self._playout(seen, world.child(candidate.action), seed))
             budget.count()
-        mean = fmean(margins)
-        for candidate, reached in zip(field, margins, strict=True):
-            candidate.edges.append(ahead + reached - mean)
+        _compare(field, margins, ahead)
+
+    def _play_compiled(
+        self,
+        compiled: "CompiledSearch",
+        seen: Observation,
+        world: State,
+        field: list[Candidate],
+        ahead: float,
+        budget: Budget,
+    ) -> None:
+        """The same with some different lucks, as far as there is room for them."""
+        lucks = next((n for n in range(LUCKS, 0, -1) if budget.has_room(n * len(field))), 0)
+        if not lucks:
+            budget.end()
+            return
+        seeds = [seen.random.getrandbits(SEED_BITS) for _ in range(lucks)]
+        actions = [candidate.action for candidate in field]
+        played = compiled.play_out(world, seen.seat, seeds, actions, self._draws(world))
+        for margins in played:
+            _compare(field, margins, ahead)
+        budget.count(lucks * len(field))
 
     def _playout(self, seen: Observation, state: State, seed: int) -> float:
-        rounds = self.rounds or self.judge.playout_rounds
-        play_out(self.judge, state, Random(seed), rounds * state.setup.players)
+        play_out(self.judge, state, Random(seed), self._draws(state))
         return margin(self.judge, state, seen.seat)
+
+    def _draws(self, state: State) -> int:
+        """After so many decisions of chance a playout ends."""
+        return (self.rounds or self.judge.playout_rounds) * state.setup.players
+
+
+def _compare(field: list[Candidate], margins: Sequence[float], ahead: float) -> None:
+    """Note by how much each candidate did better than the rest; all may be ahead of others."""
+    mean = fmean(margins)
+    for candidate, reached in zip(field, margins, strict=True):
+        candidate.add(ahead + reached - mean)
 
 
 def _is_clear(field: list[Candidate]) -> bool:
     """Is the best so far ahead of the second that more worlds would not change it?"""
     worlds = len(field[0].edges)
-    if worlds < ENOUGH or worlds % ENOUGH:
+    if worlds < ENOUGH or worlds % (ENOUGH * max(1, worlds // MANY)):
         return False
     first, second = sorted(field, key=lambda candidate: -candidate.edge)[:2]
     leads = [a - b for a, b in zip(first.edges, second.edges, strict=True)]

@@ -3,7 +3,7 @@
 from random import Random
 from threading import Event
 
-from regnum.core.contract import Action, Json, State
+from regnum.core.contract import Action, AnyGame, Json, State
 from regnum.core.seats import Seat
 
 
@@ -17,6 +17,11 @@ class Observation:
         self._stop = stop
         self.seat = seat
         self.random = random
+
+    @property
+    def game(self) -> AnyGame:
+        """What is played."""
+        return self._state.game
 
     @property
     def legal_mask(self) -> int:

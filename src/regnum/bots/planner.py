@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import ClassVar, NamedTuple
 
-from regnum.bots.bot import Bot, Setting, Weighed, margin
+from regnum.bots.bot import COMPILED, Bot, Setting, Weighed, margin
+from regnum.bots.compiled import SEED_BITS, compiled_search
 from regnum.bots.observation import Observation
 from regnum.bots.playout import play_out
 from regnum.bots.policy import best_action
@@ -28,10 +29,12 @@ class Planner(Bot):
         "width": Setting(3, 1, 100, "ways to go on that are kept at each step"),
         "moves": Setting(8, 1, 1000, "decisions that are tried at each step"),
         "depth": Setting(4, 1, 100, "own decisions that are searched"),
+        "compiled": COMPILED,
     }
     width: int
     moves: int
     depth: int
+    compiled: int
 
     def weigh(self, seen: Observation) -> list[Weighed]:
         """Each decision with the best end of the turn that was found behind it."""
@@ -39,8 +42,14 @@ class Planner(Bot):
 
     def plan(self, seen: Observation, must_stop: Callable[[], bool]) -> list[Weighed]:
         """The same; what was found is all there is once it must stop."""
+        world = seen.imagine()
+        compiled = compiled_search(seen.game, self.judge) if self.compiled else None
+        if compiled is not None:
+            seed = seen.random.getrandbits(SEED_BITS)
+            size = self.width, self.moves, self.depth
+            return _best_first({a: m for m, a in compiled.plan(world, seen.seat, seed, *size)})
         best: dict[Action, float] = {}
-        beam = [Way(0.0, -1, seen.imagine())]
+        beam = [Way(0.0, -1, world)]
         for step in range(self.depth):
             ways = []
             for way in self._next_ways(seen, beam, is_first=step == 0):

@@ -8,6 +8,7 @@ from rich.table import Table
 
 from regnum.bots.advice import FEW, Advice, advise
 from regnum.bots.codes import find_bot
+from regnum.bots.compiled import load_compiled
 from regnum.bots.observation import Observation
 from regnum.cli.arguments import count
 from regnum.cli.output import console
@@ -45,6 +46,8 @@ def run(args: argparse.Namespace) -> None:
     if state.seat == CHANCE:
         raise Malformed(f"chance decides here: try --at {len(match.actions) + 1}")
     bot = find_bot(args.bot, game)
+    if bot.is_compiled:
+        load_compiled(game.key)
     advice = advise(bot, Observation(state, state.seat, Random(match.seed)), args.count)
     if args.json:
         print(json.dumps([_to_json(game, item) for item in advice]))

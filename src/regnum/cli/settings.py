@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import MISSING, fields
 from math import inf
 from pathlib import Path
-from typing import Any, NamedTuple, get_type_hints
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 from regnum.cli.arguments import count
 from regnum.core.errors import Malformed
-from regnum.server.settings import ServerSettings
+from regnum.server.settings import EngineKind, ServerSettings
 
 PREFIX = "REGNUM_"
 FLAGS = (
@@ -97,7 +97,21 @@ def seconds(text: str) -> float:
     return number
 
 
-KINDS: dict[object, Callable[[str], object]] = {int: count, float: seconds, Path: Path}
+def engine(text: str) -> str:
+    """How bots think."""
+    if text not in get_args(EngineKind):
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is not one of {', '.join(get_args(EngineKind))}"
+        )
+    return text
+
+
+KINDS: dict[object, Callable[[str], object]] = {
+    int: count,
+    float: seconds,
+    Path: Path,
+    EngineKind: engine,
+}
 
 
 def _quiet_settings() -> Iterator[Quiet]:

@@ -9,7 +9,8 @@ named by a digest of all that it can have been compiled from.
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -79,6 +80,21 @@ def card_loop(function: FunctionT) -> FunctionT:
 
     wrapped: Any = cuda.jit(function)  # type: ignore[no-untyped-call]
     return cast(FunctionT, wrapped)
+
+
+@contextmanager
+def one_at_a_time(key: str) -> Iterator[None]:
+    """Let other processes wait that compile the same game: they will find it on disk."""
+    folder = _cache_folder()
+    if folder is None:  # nothing can be kept, so there is nothing to wait for
+        yield
+        return
+    with (folder / f"{key}.lock").open("w") as lock:
+        if sys.platform != "win32":
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
 
 
 @cache

@@ -15,6 +15,7 @@ from regnum.fast.kernel import Kernel
 FILES: dict[str, tuple[str, ...]] = {
     "loops": (),
     "judge_loops": ("loops",),
+    "search_loops": ("loops", "judge_loops"),
     "cuda_loops": ("loops",),
     "cuda_judge_loops": ("loops", "judge_loops"),
 }

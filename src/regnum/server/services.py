@@ -1,7 +1,9 @@
 """A server: the parts that its endpoints share, and how they begin and end together."""
 
 import asyncio
+import ctypes
 import gc
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from errno import EMFILE, ENFILE
@@ -32,6 +34,14 @@ MINUTE = 60.0
 GARBAGE_MINUTES = 10  # between looks at all objects, which takes a large server long
 
 
+def give_memory_back() -> None:
+    """Let the system have what is free again; the C library would keep it."""
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # not every C library has it
+        if trim is not None:
+            trim(0)
+
+
 def note_loop_error(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """Something went wrong outside of any task."""
     error = context.get("exception")
@@ -60,6 +70,7 @@ class Server:
             settings.log,
             settings.hint_seconds,
             1 / settings.unattended_per_second,
+            settings.engine,
         )
         self.backroom = Backroom(settings)
         self.tables = LiveTables(self.database, self.backroom, settings, time or Timekeeper())
@@ -106,6 +117,7 @@ class Server:
             await asyncio.sleep(MINUTE)
             repeated.tell()
             self.tables.forget_old(MINUTE)
+            give_memory_back()
             if next(minutes) % GARBAGE_MINUTES == 0:
                 gc.collect()
             with suppress(NotStored):  # the next time will do

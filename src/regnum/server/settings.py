@@ -9,6 +9,7 @@ import regnum
 from regnum.bots.workers import available_cores
 
 LogKind: TypeAlias = Literal["text", "json"]
+EngineKind: TypeAlias = Literal["fast", "python"]
 
 STATIC = Path(regnum.__file__).parent / "static"
 
@@ -44,6 +45,9 @@ class ServerSettings:
     megabytes_kept: Annotated[int, "of answers and pictures that never change"] = 8
     clerks: Annotated[int, "processes that replay the past, draw pictures and read records"] = 1
     readers: Annotated[int, "threads that read the database"] = 4
+    engine: Annotated[EngineKind, "fast: bots think compiled where that can be; python: never"] = (
+        "fast"
+    )
     think_seconds: Annotated[float, "for a bot; after that a quick one decides"] = 2.0
     hint_seconds: Annotated[float, "for a hint; after that it is given up"] = 10.0
     tables_unattended: Annotated[int, "tables where bots decide although nobody is there"] = 200

@@ -11,16 +11,17 @@ from regnum.bots.advice import Advice, advise
 from regnum.bots.bot import Bot
 from regnum.bots.chair import Chair
 from regnum.bots.codes import find_bot
+from regnum.bots.compiled import load_in_background
 from regnum.bots.mc import MonteCarlo
 from regnum.bots.observation import Observation
 from regnum.bots.workers import end_with_parent, give_way, load_games
 from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame
 from regnum.core.match import Match
-from regnum.core.registry import deal_spec
+from regnum.core.registry import deal_spec, game_keys
 from regnum.server.crew import Asker, Crew
 from regnum.server.reporting import set_up_logging
-from regnum.server.settings import LogKind
+from regnum.server.settings import EngineKind, LogKind
 from regnum.table.commands import Refused
 
 FALLBACK = "greedy"
@@ -49,10 +50,11 @@ class Thinkers:
         log: LogKind = "text",
         hint_seconds: float = 10.0,
         calm: float = 0.0,
+        engine: EngineKind = "python",
     ) -> None:
         self._seconds = seconds  # for a thought that somebody waits for
         self._hint_seconds = hint_seconds
-        self._crew = Crew(workers, partial(begin_thinking, log), calm)
+        self._crew = Crew(workers, partial(begin_thinking, log, engine), calm)
 
     @property
     def waiting(self) -> int:
@@ -99,13 +101,15 @@ def decide_here(match: Match, luck: int) -> Action:
     return Chair(find_bot(FALLBACK, match.game), FALLBACK, match.game, luck).decide(seen)
 
 
-def begin_thinking(log: LogKind) -> None:
-    """In a worker: leave Ctrl+C to the server, and log as it does."""
+def begin_thinking(log: LogKind, engine: EngineKind) -> None:
+    """In a worker: leave Ctrl+C to the server, log as it does, and get the fast engine ready."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     give_way()
     set_up_logging(log, logging.INFO)
     load_games()
+    if engine == "fast":
+        load_in_background(game_keys())
 
 
 def decide(
