@@ -146,7 +146,7 @@ def test_awards_add_up_also_for_lords_without_a_settlement(
     for score in last["scores"].values():
         assert sum(award["points"] for award in score["awards"]) == score["total"]
     assert any(
-        award["source"] == "lords" and not award["places"]
+        award["source"] == "lords" and award["places"] == ["sector-4"]
         for score in last["scores"].values()
         for award in score["awards"]
     )

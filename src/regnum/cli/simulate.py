@@ -42,7 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--engine",
         choices=("python", "fast", "cuda"),
         default="python",
-        help="fast: compiled, on all cores; cuda: on a GPU; both for one kind of bot on all seats",
+        metavar="ENGINE",
+        help="python; or, with one bot on all seats, fast (compiled, on all cores) or cuda (a GPU)",
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
