@@ -20,7 +20,7 @@ from typing import TypeAlias
 from regnum import games
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 1800  # seconds
+PATIENCE = 900  # seconds
 
 Mutant: TypeAlias = tuple[str, str, str]  # a file, what stands there once, and what instead
 
