@@ -1,6 +1,8 @@
 """`regnum simulate --engine`: the same figures by compiled rules."""
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -52,3 +54,14 @@ def test_the_compiled_engine_refuses_other_bots(
 
 def test_an_unknown_engine_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert "python" in refuse(capsys, *FAST[:-1], "steam")
+
+
+def test_without_numba_the_compiled_engine_names_what_it_needs() -> None:
+    code = (
+        "import sys; sys.modules.update(numba=None, numpy=None); "
+        f"from regnum.cli.main import main; sys.exit(main({list(FAST)!r}))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert ran.returncode == 2
+    assert "pip install 'regnum[fast]'" in ran.stderr
+    assert ran.stderr.count("\n") == 1

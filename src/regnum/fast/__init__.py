@@ -3,6 +3,8 @@
 It needs the extra `fast`. Everything works without it; what it does is the same, only slower.
 """
 
+import numba  # noqa: F401  # first of all: whoever lacks it is told to install this extra
+
 from regnum.fast.batch import Batch
 from regnum.fast.warming import warm_up
 
