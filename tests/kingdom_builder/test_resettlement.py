@@ -111,6 +111,22 @@ def test_there_is_no_fifth_step() -> None:
     assert legal(state) == {"end"}
 
 
+@pytest.mark.rule("R48", "R49")
+@pytest.mark.parametrize("step_tokens", ["yes", "no"])
+def test_a_resettlement_ends_where_no_settlement_can_step_on(step_tokens: str) -> None:
+    state = scenario(
+        sectors="quarry/harbor/oasis/farm",
+        nomad_tokens="sword/resettlement/outpost",
+        settlements={"A": "b4", "B": "a4 c4 d5"},  # b4 is water
+        tokens={"A": "h6!"},
+        mandatory_done=True,
+        step_tokens=step_tokens,
+    )
+    state = play(state, "use resettlement", *steps("b4-c5"))
+    assert legal(state) == {"end"}
+    assert held(state, "A") == {"c6": False}
+
+
 @pytest.mark.rule("R48")
 def test_a_settlement_may_step_back() -> None:
     state = play(resettlement("e6"), *steps("e6-e5", "e5-e6"))
