@@ -137,8 +137,12 @@ class Server:
             return False
 
     def stop(self) -> float:
-        """Ask it to end; gives the seconds that it took."""
-        return self._end(signal.SIGTERM)
+        """Ask it to end, which it does in good order; gives the seconds that it took."""
+        process = self.process
+        seconds = self._end(signal.SIGTERM)
+        assert process is not None
+        assert process.returncode == 0, self.log
+        return seconds
 
     def kill(self) -> None:
         """Let it die at once."""

@@ -4,6 +4,7 @@ import argparse
 import logging
 import os
 import re
+import signal
 import socket
 import sys
 from collections.abc import Sequence
@@ -207,6 +208,8 @@ def serve(
     doorman = Doorman(most, settings.connections_per_address, proxies)
     load_games()
     look_through_young_objects_alone()
+    # When it has stopped, uvicorn sends the signal again: this ends the process in good order.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     config = uvicorn.Config(
         app,
         http=protocol_with(doorman, settings.head_seconds, settings.body_seconds),
