@@ -72,6 +72,7 @@ def parse_cell(name: str) -> Cell:
     return _CELLS_BY_NAME[name]
 
 
+@lru_cache(4096)  # of what lies on a board most stays from one decision to the next
 def names_of(cells: Cells) -> tuple[str, ...]:
     """The names of a set of hexes."""
     return tuple([CELL_NAMES[cell] for cell in bits(cells)])

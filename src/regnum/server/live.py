@@ -10,7 +10,7 @@ import msgspec
 from regnum.bots.advice import Advice
 from regnum.core.contract import Json
 from regnum.server.timekeeping import Timekeeper
-from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
+from regnum.table.snapshots import Viewpoint, lines, open_part, own_part, setup, viewpoint
 from regnum.table.table import Table
 from regnum.table.terms import Person
 
@@ -73,7 +73,7 @@ class Live:
         viewer: Viewpoint,
         since: int,
         is_first: bool,
-        shared: dict[str, Json] | None = None,
+        shared: bytes | None = None,
         log: list[Any] | None = None,
     ) -> bytes:
         """For a viewer who knows the log up to a revision; the first one brings the setup.
@@ -81,13 +81,16 @@ class Live:
         What is the same for all viewers, and the log, may have been made before.
         """
         now = self.table.now
-        message: dict[str, Any] = {
-            "type": "state",
-            **snapshot(now, viewer, shared or open_part(now, self._time.now())),
+        rest: dict[str, Any] = {
+            **own_part(now, viewer),
             **({"setup": setup(now)} if is_first else {}),
             "log": lines(self.table, viewer, since) if log is None else log,
         }
-        return msgspec.json.encode(message)
+        return (shared or self._shared())[:-1] + b"," + msgspec.json.encode(rest)[1:]
+
+    def _shared(self) -> bytes:
+        """The beginning of a message, with what everybody may see."""
+        return msgspec.json.encode({"type": "state", **open_part(self.table.now, self._time.now())})
 
     async def first_message(self, viewer: Viewpoint, since: int) -> bytes:
         """With a log that may be long: others are served while it is made."""
@@ -103,7 +106,7 @@ class Live:
         if not watchers:
             return
         now, spec = self.table.now, self.table.now.match.setup.spec
-        shared = open_part(now, self._time.now())
+        shared = self._shared()
         ready: dict[tuple[Viewpoint, int, bool], bytes] = {}
         for watcher in watchers:
             is_new = watcher.spec != spec  # a mixed seed deals the setup only at the start

@@ -99,15 +99,21 @@ class Moment(msgspec.Struct, frozen=True):
     @property
     def proof(self) -> Proof:
         """What the seed of the match follows from. Its secret is secret until the end."""
-        terms, pairs = self.terms, zip(self.commitments, self.shares, strict=True)
+        terms = self.terms
         given = {name: value for name, value in terms.settings.options.items() if value}
         wanted = options_then(self.match.game, given, terms.rules)
         return Proof(
             terms.secret,
             terms.commitment,
-            tuple(Share(seat, hash, share) for seat, (hash, share) in enumerate(pairs) if hash),
+            self.mixed_in,
             print_spec(self.match.game.key, wanted),
         )
+
+    @property
+    def mixed_in(self) -> tuple[Share, ...]:
+        """The shares of browsers, as far as they are shown."""
+        pairs = zip(self.commitments, self.shares, strict=True)
+        return tuple(Share(seat, hash, share) for seat, (hash, share) in enumerate(pairs) if hash)
 
     @property
     def bot_to_decide(self) -> str | None:

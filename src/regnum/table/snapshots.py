@@ -29,7 +29,7 @@ def snapshot(
 
     `shared` is what `open_part` gave for another viewer at the same moment.
     """
-    return {**(shared or open_part(now, now.at)), **_own_part(now, viewer)}
+    return {**(shared or open_part(now, now.at)), **own_part(now, viewer)}
 
 
 def open_part(now: Moment, at: float) -> dict[str, Json]:
@@ -48,7 +48,7 @@ def open_part(now: Moment, at: float) -> dict[str, Json]:
         "is_mixing": now.is_mixing,
         "shares": [
             {"seat": share.seat, "commitment": share.commitment, "share": share.share}
-            for share in now.proof.shares
+            for share in now.mixed_in
         ],
         "imported": settings.imported,
         "hints": settings.hints,
@@ -68,7 +68,7 @@ def open_part(now: Moment, at: float) -> dict[str, Json]:
     }
 
 
-def _own_part(now: Moment, viewer: Viewpoint) -> dict[str, Json]:
+def own_part(now: Moment, viewer: Viewpoint) -> dict[str, Json]:
     """What depends on the viewer."""
     may_decide = now.decider in viewer.seats and now.bot_to_decide is None
     return {
