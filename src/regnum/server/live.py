@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 
 from regnum.bots.advice import Advice
-from regnum.core.contract import Json
 from regnum.server.timekeeping import Timekeeper
 from regnum.table.snapshots import Viewpoint, lines, open_part, own_part, setup, viewpoint
 from regnum.table.table import Table
