@@ -149,10 +149,13 @@ def test_a_match_goes_on_from_a_copy_that_was_made_while_it_was_played(
             table = await ann.create_table("kingsburg", [ME, local("Bo"), bot()])
             await ann.open(table)
             await ann.play_randomly(Random(3), moves=10)
-            playing = asyncio.create_task(ann.play_randomly(Random(4)))
             copying = await asyncio.create_subprocess_exec(sys.executable, *backup)
-            assert await copying.wait() == 0
-            await playing
+            waiting, random = asyncio.create_task(copying.wait()), Random(4)
+            while not waiting.done():  # the match must not be over before that
+                await ann.play_randomly(random, moves=1)
+                await asyncio.sleep(0.05)
+            assert waiting.result() == 0
+            await ann.play_randomly(random, moves=5)
             copied = revision_in(f"sqlite:///{copy}", table)
             with Server(f"sqlite:///{copy}", tmp_path) as second:
                 again = Client(second, "Ann")

@@ -83,7 +83,7 @@ class TablePage:
         title, telling = self.say("ui-page-your-turn", title=""), self.say("ui-telling")
         wanted = [self.say("ui-log"), lines, self.say("ui-over"), title, telling]
         self.page.wait_for_function(DECIDED, arg=wanted)
-        if telling in self.bar.inner_text():
+        while telling in self.bar.inner_text():
             self.see_what_happened()
             self.page.wait_for_function(DECIDED, arg=wanted)
         return self.state()

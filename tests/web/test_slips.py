@@ -91,7 +91,7 @@ def test_the_log_of_a_phone_opens_at_its_end(visit: Visit) -> None:
     visitor = visit(size=PHONE)
     page = sit_down(visitor, "ks")
     state = visitor.play_ahead(page.table, lambda state: len(state["log"]) > 30, first)
-    page.wait_for_lines(len(state["log"]))
+    page.wait(len(state["log"]))
     page.page.get_by_role("button", name=page.say("ui-tab-log"), exact=True).click()
     expect(page.log.get_by_role("listitem").last).to_be_in_viewport()
 
