@@ -287,6 +287,24 @@ def test_a_wrong_revision_or_a_repeated_command_writes_nothing(store: Store, lat
     append(store, "t1", Entry(3, "c3", MOVE, 10.0), PLAYING)  # and the log goes on
 
 
+def test_what_another_server_has_added_is_noticed(open_store: Open, store: Store) -> None:
+    lay_table(store)
+    other = open_store()
+    append(store, "t1", Entry(3, "c3", MOVE, 1.0), PLAYING)
+    append(other, "t1", Entry(4, "c4", MOVE, 1.0), PLAYING)
+    late = Addition("t1", Entry(4, "mine", MOVE, 2.0), Standing(PLAYING))
+    assert store.append([late]) == [False]
+    append(store, "t1", Entry(5, "mine", MOVE, 2.0), PLAYING)
+    append(other, "t1", Entry(6, "c6", MOVE, 1.0), PLAYING)
+    rows = store.load_rows("t1")
+    assert rows is not None
+    hashes = [first_link(rows.table)]
+    for row in rows.entries:
+        hashes.append(next_link(hashes[-1], row))
+    assert [row["hash"] for row in rows.entries] == hashes[1:]
+    assert rows.table["head"] == hashes[-1]
+
+
 def test_the_log_of_a_table_that_is_not_there_does_not_grow(store: Store) -> None:
     assert store.append([Addition("nowhere", Entry(1, "c1", MOVE, 1.0), Standing(PLAYING))]) == [
         False

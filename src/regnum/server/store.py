@@ -56,6 +56,7 @@ from regnum.table.terms import Person, Settings, Terms
 MIGRATIONS = Path(__file__).with_name("migrations")
 PAGE = 50  # tables in a list
 ID_BYTES = 8
+ENDS_KEPT = 10_000
 KEYS_KEPT = 20  # links that one person made for one table
 KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
 INVITED = "invited"  # to a rematch: the role of whoever has not come yet
@@ -104,6 +105,13 @@ class Key:
     created: float
 
 
+class End(NamedTuple):
+    """How far the log of a table has come, and its last hash."""
+
+    revision: int
+    head: str
+
+
 class Addition(NamedTuple):
     """The next entry of a table, and what is true of the table once it stands in the log."""
 
@@ -111,19 +119,16 @@ class Addition(NamedTuple):
     entry: Entry
     standing: Standing
 
+    def is_next(self, end: End) -> bool:
+        """Does it follow upon this end of the log?"""
+        return self.entry.revision == end.revision + 1
+
 
 class Due(NamedTuple):
     """A table that a server has to look after, and whether a bot has to decide there."""
 
     table_id: str
     is_for_bot: bool
-
-
-class End(NamedTuple):
-    """How far the log of a table has come, and its last hash."""
-
-    revision: int
-    head: str
 
 
 class ListedSeat(NamedTuple):
@@ -178,6 +183,7 @@ class Store:
         self._at_one_moment = self.engine  # as SQLite always reads
         if self.is_postgresql:
             self._at_one_moment = self.engine.execution_options(isolation_level="REPEATABLE READ")
+        self._reached: dict[str, End] = {}  # the ends of logs that were made here last
         self._files: tuple[tuple[int, int], ...] | None = None  # of SQLite, once it has written
         self._anchor: Connection | None = None
         with in_one_line("the database cannot be reached"):
@@ -247,10 +253,12 @@ class Store:
 
     @contextmanager
     def _write(self) -> Iterator[Connection]:
-        with self._writer.begin() as connection:
-            yield connection
-        if not self.is_postgresql:
-            self._check_files()
+        try:
+            with self._writer.begin() as connection:
+                yield connection
+        finally:
+            if not self.is_postgresql:
+                self._check_files()
 
     def _check_files(self) -> None:
         """SQLite goes on writing to a file that was removed: nobody will find that again."""
@@ -537,13 +545,13 @@ class Store:
                 tables = sorted({addition.table_id for addition in additions})
                 for table_id in tables:  # in one order, or two servers would wait for ever
                     self._lock(connection, table_id)
-                ends = self._ends(connection, tables)
-                are_next = [
-                    a.table_id in ends and a.entry.revision == ends[a.table_id].revision + 1
-                    for a in additions
-                ]
-                self._append(connection, list(compress(additions, are_next)), ends)
-                return are_next
+                ends = self._ends_before(connection, additions)
+                are_next = [a.table_id in ends and a.is_next(ends[a.table_id]) for a in additions]
+                reached = self._append(connection, list(compress(additions, are_next)), ends)
+            self._reached.update(reached)
+            while len(self._reached) > ENDS_KEPT:
+                del self._reached[next(iter(self._reached))]
+            return are_next
         except IntegrityError:
             if len(additions) == 1:
                 return [False]
@@ -643,12 +651,26 @@ class Store:
         rows = connection.execute(ENDS, {"tables": tables})
         return {table_id: End(revision or 0, head) for table_id, head, revision in rows}
 
+    def _ends_before(self, connection: Connection, additions: Sequence[Addition]) -> dict[str, End]:
+        """The ends of the logs that are to grow; mostly this process made them itself.
+
+        If another one has added to a log since, its entry has the revision already.
+        """
+        known = {
+            a.table_id: self._reached[a.table_id]
+            for a in additions
+            if a.table_id in self._reached and a.is_next(self._reached[a.table_id])
+        }
+        others = sorted({a.table_id for a in additions} - set(known))
+        return {**known, **self._ends(connection, others)} if others else known
+
     def _append(
         self,
         connection: Connection,
         additions: Sequence[Addition],
         ends: Mapping[str, End],
-    ) -> None:
+    ) -> dict[str, End]:
+        """Add entries; gives the ends of their logs after that."""
         rows = [_entry_row(a.table_id, a.entry, ends[a.table_id].head) for a in additions]
         _insert(connection, INSERT_ENTRIES, rows)
         changed = [
@@ -664,6 +686,7 @@ class Store:
                 self._clear_seats(connection, table_id, entry.body.person)
             if self.is_postgresql:
                 self._notify(connection, table_id)
+        return {row["table_id"]: End(row["revision"], row["hash"]) for row in rows}
 
     def _seat(self, connection: Connection, table_id: str, body: Sat, status: str) -> None:
         holder = body.holder

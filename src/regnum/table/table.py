@@ -66,6 +66,8 @@ class Table:
     def find_command(self, command_id: str) -> Entry | None:
         """The entry that a command made, if it was done already."""
         words = command_id.encode()
+        if words not in b"".join(self._entries):  # as nearly always
+            return None
         found = (unpack_entry(packed) for packed in reversed(self._entries) if words in packed)
         return next((entry for entry in found if entry.command_id == command_id), None)
 

@@ -100,8 +100,8 @@ async def _write(socket: WebSocket, watcher: Watcher) -> None:
 
 
 async def _read(socket: WebSocket, live: Live, watcher: Watcher) -> None:
-    a_second = server_of(socket).settings.messages_per_second
-    limit, of_person = per_second(a_second), server_of(socket).limits.of_person
+    server = server_of(socket)
+    limit, of_person = per_second(server.settings.messages_per_second), server.limits.of_person
     while True:
         await asyncio.sleep(0)  # even if more has come already: answers have to leave
         if socket.application_state is not WebSocketState.CONNECTED:
@@ -121,7 +121,7 @@ async def _read(socket: WebSocket, live: Live, watcher: Watcher) -> None:
         except Malformed as error:
             watcher.send(_refusal("", error, live))
             continue
-        watcher.send(await _answer(server_of(socket), live, message, watcher.person))
+        watcher.send(await _answer(server, live, message, watcher.person))
 
 
 async def _answer(server: Server, live: Live, message: SocketMessage, person: Person) -> bytes:
