@@ -110,7 +110,7 @@ test('the status line says what is awaited, or of whom', () => {
   const { table } = sit();
   expect(show(ActionBar, { table, game: module })).toContain('move');
   const other = sit({ decider: 1 });
-  expect(show(ActionBar, { table: other.table, game: module })).toContain('Ben decides');
+  expect(show(ActionBar, { table: other.table, game: module })).toContain('Ben’s turn');
 });
 
 test('what is staged is told with what it would bring', async () => {
@@ -160,7 +160,7 @@ test('a refusal is told as the server says it', async () => {
 test('the result has no scoring to show again', () => {
   const { table } = sit({ status: 'finished', decider: null, winners: [1] });
   const said = show(Result, { table, game: module, again: () => undefined });
-  expect(said).toContain('The winner: Ben');
+  expect(said).toContain('Ben wins');
   expect(said).not.toContain('Show the scoring');
 });
 

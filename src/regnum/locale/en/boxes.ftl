@@ -1,7 +1,7 @@
 ### The boxes of the games: their titles, and the options of a table.
 
 kb-title = Kingdom Builder
-    .about = Settle a new land in every match, by three cards that say what is worth gold.
+    .about = Every game a new land, and three cards that decide what earns gold.
 kb-option-players = Seats
     .about = How many play. Five need Nomads.
 kb-option-players-2 = 2
@@ -20,7 +20,7 @@ kb-option-sectors = Map
     .about = Four sectors: top left, top right, bottom left, bottom right. They are named after their locations and can be turned upside down.
 kb-option-sectors-random = random
 kb-option-cards = Cards
-    .about = The three cards that say what is worth gold. Castles pay besides.
+    .about = The three cards that decide what earns gold. Castles always pay as well.
 kb-option-cards-random = random
 kb-option-nomad-tokens = Nomad tokens
     .about = What lies on the nomad hexes, from top to bottom and from left to right.

@@ -2,9 +2,9 @@
 
 kb-rules-01-title = What it is about
 kb-rules-01-text =
-    Everybody settles the same land with settlements [[settlement-A]] of their own colour. What is worth gold is different in every match: three cards say it, and castles [[castle]] always pay. Whoever has the most gold at the end wins.
+    Everybody settles the same land with settlements [[settlement-A]] of their own colour. What earns gold changes with every game: three cards decide, and castles [[castle]] always pay. Whoever has the most gold at the end wins.
 
-    A turn is quickly told: a card names a terrain, and you put three settlements there. The art is in where, because each new settlement has to stand next to your own whenever it can.
+    A turn is simple: a card names a terrain, and you put three settlements there. The art is in where, because each new settlement has to stand next to your own whenever it can.
 
 kb-rules-02-title = Before the first turn
 kb-rules-02-text =
@@ -33,7 +33,7 @@ kb-rules-04-text =
 
 kb-rules-05-title = Next to your own
 kb-rules-05-text =
-    Every settlement that you build has to touch at least one of your settlements that is already there, if a free hex of the right kind allows it. This is asked anew for each one, and those that you have just built count. The three need not form one group: each may go to a different group of yours. Hexes touch, or are next to or beside each other, when they share a side.
+    Every settlement that you build has to touch at least one of your settlements that is already there, if a free hex of the right kind allows it. Check this again for each settlement; those that you have just built count too. The three need not form one group: each may go to a different group of yours. Hexes touch, or are next to or beside each other, when they share a side.
 
     Only if no free hex of the right kind touches your settlements may you choose freely among all free hexes of that kind; so it is with your very first settlement. So a settlement beside a terrain binds you as long as that terrain has room there. Whoever keeps away from a terrain can go anywhere when its card comes.
 
@@ -136,7 +136,7 @@ kb-rules-16-text =
     - Does the Sword cost its victim a token? Yes, if nothing of theirs touches the location any more. The host can choose otherwise.
     - Who chooses what the Sword removes? Whoever uses it, one settlement of each other player. The host can leave it to the owners.
     - Can a Resettlement take tokens on the way? Yes, each step counts as a move: tokens are taken and lost after it. The host can have them counted after the last step only.
-    - Lords with a tie? All with the most get 12 each, all with the next lower number get 6 each. If all have the same number, all get 12. Having none is a number too.
+    - Lords with a tie? All with the most get 12 each, all with the next lower number get 6 each. If all have the same number, all get 12. Zero counts as a number.
     - A settlement on water beside a mountain? It pays with Miners, and one on a mountain beside water pays with Fishermen. For all other cards it counts like any other.
     - What if the card’s terrain is full after the mandatory action? Then the Oracle, the Barn and the Quarry cannot be used this turn. No card is drawn for them.
     - Can a token be used inside another one? No, except an Outpost with a settlement that is being built.

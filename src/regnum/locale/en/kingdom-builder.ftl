@@ -282,7 +282,7 @@ kb-card-workers = Workers
 kb-card-knights = Knights
     .about = 2 gold for each of your settlements in the horizontal row where you have most; only one row pays.
 kb-card-lords = Lords
-    .about = In each sector 12 gold for the most settlements and 6 for the second most; all who are tied get the full amount, and a count of zero ranks too.
+    .about = In each sector 12 gold for the most settlements and 6 for the second most; all who are tied get the full amount, and zero counts as a number.
 kb-card-farmers = Farmers
     .about = 3 gold for each of your settlements in the sector where you have fewest; nothing if a sector has none.
 kb-card-families = Families
@@ -435,20 +435,20 @@ kb-reason-chance = A card is drawn first.
 kb-reason-not-chance = Cards are drawn when a turn is over or a card is replaced.
 kb-reason-awaited =
     { $awaited ->
-        [after] Now tokens can be used or the turn ended.
-        [mandatory] First a settlement of the mandatory action has to be built.
-        [build] First the token’s settlement has to be built.
-        [donation] First the settlements of the donation have to be built.
-        [outpost] First the settlement that the Outpost frees has to be built.
-        [take] First a settlement has to be chosen for the move.
-        [move] First the lifted settlement has to be set down.
-        [wall] First a stone wall has to be put up.
-       *[sword] First a settlement has to be chosen that the Sword removes.
+        [after] Use a token now, or end your turn.
+        [mandatory] First build a settlement of your mandatory action.
+        [build] First build the token’s settlement.
+        [donation] First build the settlements of the donation.
+        [outpost] First build the settlement that the Outpost frees.
+        [take] First choose the settlement to move.
+        [move] First set down the settlement that you lifted.
+        [wall] First put up a stone wall.
+       *[sword] First choose the settlement that the Sword removes.
     }
 kb-reason-owed =
     { $count ->
-        [one] One more settlement has to be built first.
-       *[other] { $count } more settlements have to be built first.
+        [one] First build one more settlement.
+       *[other] First build { $count } more settlements.
     }
 kb-reason-not-begun = { kb-phrase-token }: once begun, the token must be used at least once.
 kb-reason-nothing-to-stop = Only walls and the steps of a Resettlement can be stopped.
@@ -477,13 +477,13 @@ kb-reason-not-adjacent =
     }
 kb-reason-not-in-pool =
     { $wanted ->
-        [grass] { $hex }: { kb-phrase-terrain }, but grass is needed.
-        [canyon] { $hex }: { kb-phrase-terrain }, but canyon is needed.
-        [desert] { $hex }: { kb-phrase-terrain }, but desert is needed.
-        [flower] { $hex }: { kb-phrase-terrain }, but a flower field is needed.
-        [forest] { $hex }: { kb-phrase-terrain }, but forest is needed.
-        [water] { $hex }: { kb-phrase-terrain }, but water is needed.
-        [mountain] { $hex }: { kb-phrase-terrain }, but a mountain is needed.
+        [grass] { $hex } is { kb-phrase-terrain }; you need grass.
+        [canyon] { $hex } is { kb-phrase-terrain }; you need canyon.
+        [desert] { $hex } is { kb-phrase-terrain }; you need desert.
+        [flower] { $hex } is { kb-phrase-terrain }; you need a flower field.
+        [forest] { $hex } is { kb-phrase-terrain }; you need forest.
+        [water] { $hex } is { kb-phrase-terrain }; you need water.
+        [mountain] { $hex } is { kb-phrase-terrain }; you need a mountain.
         [edge] The Tower builds at the edge of the board, and neither on water nor on mountains: { $hex } does not fit.
         [line] { $hex } does not continue a line of three of your settlements, or nobody can build there.
         [village] { $hex } does not touch three of your settlements, or nobody can build there.
@@ -493,7 +493,7 @@ kb-reason-not-a-victim = There is no settlement on { $hex } that the Sword can s
 kb-reason-not-own = There is no settlement of yours on { $hex }.
 kb-reason-cannot-move = { kb-phrase-token }: the settlement on { $hex } has nowhere to go.
 kb-reason-same-hex = The settlement comes from { $hex }: choose another hex.
-kb-reason-not-buildable = { $hex }: { kb-phrase-terrain }, nothing can land there.
+kb-reason-not-buildable = { $hex } is { kb-phrase-terrain }; nothing can stand there.
 kb-reason-out-of-way = { kb-phrase-token }: no way leads from { $from } to { $hex }.
 
 ## Terms of a hint
@@ -613,7 +613,7 @@ kb-board-placed = { $done } of { $count } built
 kb-board-tokens = Your tokens
 kb-board-tokens-none = None yet: build beside a location to take one.
 kb-board-token-new = new
-kb-board-cards = Gold now
+kb-board-cards = Current gold
 kb-board-total = Total
 kb-board-stock = On the table
 kb-board-preview-none = No change in gold

@@ -40,11 +40,11 @@ ks-rules-05-text =
     An advisor who has dice, yours or somebody else’s, is taken for the season. Only the King’s Envoy [[envoy]] gets in there a second time.
     
     Whoever has no coloured die left, or none that fits anywhere, passes without being asked. Dice that you do not send bring nothing.
-ks-rules-06-title = White dice and +2 tokens
+ks-rules-06-title = White dice and “+2” tokens
 ks-rules-06-text =
     White dice come from the King’s aid and from the [[building-farms]] { ks-building-farms }; in spring you may have two. They count like any other die, but every group of dice that you send needs at least one of your coloured ones.
     
-    A +2 token [[token-plus2]] adds exactly 2 to a group and is spent with it. You may use one a season for this, however many you own. A token that you get this season can join dice from the next season on. At the Town Hall you may give a token in the same season, a new one too.
+    A “+2” token [[token-plus2]] adds exactly 2 to a group and is spent with it. You may use one a season for this, however many you own. A token that you get this season can join dice from the next season on. At the Town Hall you may give a token in the same season, a new one too.
 ks-rules-07-title = Statue, Chapel and Market
 ks-rules-07-text =
     { ks-building-statue } [[building-statue]]: { ks-building-statue.about } White dice must show the same too, and you may choose one of them.
@@ -53,7 +53,7 @@ ks-rules-07-text =
     
     You may use both in one season, in the order that suits you, but each only once. Rerolls come before the new turn order is fixed; players decide about them one after another, in the old order.
     
-    { ks-building-market } [[building-market]]: { ks-building-market.about } With a sum of 9 you reach 8, 9 or 10. It goes well with a +2 token: 9 then reaches 10, 11 or 12. No sum leads below 1 or above 18, but 19 comes down to 18.
+    { ks-building-market } [[building-market]]: { ks-building-market.about } With a sum of 9 you reach 8, 9 or 10. It goes well with a “+2” token: 9 then reaches 10, 11 or 12. No sum leads below 1 or above 18, but 19 comes down to 18.
 ks-rules-08-title = The advisors help
 ks-rules-08-text =
     When all have passed, the advisors give their gifts, from the lowest to the highest. What a lower one gave can be used with a higher one at once.
@@ -155,11 +155,11 @@ ks-rules-17-title = The end
 ks-rules-17-text =
     The game ends after the fifth winter. The [[building-cathedral]] { ks-building-cathedral } then counts its owner’s goods: 1 point for every two.
     
-    Most points win. On a tie the player with most goods wins, then the one with most buildings. If that is equal too, they share the victory. Soldiers and +2 tokens are not goods.
+    Most points win. On a tie the player with most goods wins, then the one with most buildings. If that is equal too, they share the victory. Soldiers and “+2” tokens are not goods.
 ks-rules-18-title = What people ask about
 ks-rules-18-text =
     - May I pass although I could still send dice? Yes, always.
-    - Are several dice with one +2 token and the Market allowed together? Yes, in one group too.
+    - Are several dice with one “+2” token and the Market allowed together? Yes, in one group too.
     - Can I have the Envoy and go to an advisor who is free? Yes, and you keep him: he is spent only where he is needed.
     - May I decline the Smuggler? No, the trade is made, even at zero points. The host can allow it.
     - Does the Stable work with several advisors in a season? Yes, with each that gives soldiers. The host can limit it to once a season.

@@ -21,7 +21,7 @@ ks-advisor-sergeant = Sergeant
 ks-advisor-alchemist = Alchemist
     .about = If you like, give 1 good and get 1 of each of the two other kinds.
 ks-advisor-astronomer = Astronomer
-    .about = 1 good of your choice and a +2 token.
+    .about = 1 good of your choice and a “+2” token.
 ks-advisor-treasurer = Treasurer
     .about = 2 gold.
 ks-advisor-master-hunter = Master Hunter
@@ -31,7 +31,7 @@ ks-advisor-general = General
 ks-advisor-swordsmith = Swordsmith
     .about = 1 stone, and 1 gold or 1 wood.
 ks-advisor-duchess = Duchess
-    .about = 2 goods of your choice and a +2 token.
+    .about = 2 goods of your choice and a “+2” token.
 ks-advisor-champion = Champion
     .about = 3 stone.
 ks-advisor-smuggler = Smuggler
@@ -56,7 +56,7 @@ ks-building-church = Church
 ks-building-cathedral = Cathedral
     .about = At the end of the game: 1 point for every 2 goods that you have, of any kind. The goods stay yours.
 ks-building-inn = Inn
-    .about = At the end of each summer: a +2 token.
+    .about = At the end of each summer: a “+2” token.
 ks-building-market = Market
     .about = Once a season: a group of your dice may go to the advisor one above or one below its sum.
 ks-building-farms = Farms
@@ -84,7 +84,7 @@ ks-building-barricade = Barricade
 ks-building-crane = Crane
     .about = Buildings in the third and fourth columns cost you 1 gold less.
 ks-building-town-hall = Town Hall
-    .about = At the end of every productive season you may give 1 good or one +2 token for 1 point.
+    .about = At the end of every productive season you may give 1 good or one “+2” token for 1 point.
 ks-building-embassy = Embassy
     .about = At the end of every productive season: 1 point.
 
@@ -120,7 +120,7 @@ ks-good-wood = Wood
 ks-good-stone = Stone
 ks-good-any = Good of choice
 ks-goods = Goods
-    .about = Gold, wood and stone. They pay for buildings and soldiers. Soldiers and +2 tokens are not goods.
+    .about = Gold, wood and stone. They pay for buildings and soldiers. Soldiers and “+2” tokens are not goods.
 ks-goods-gold = { $count } gold
 ks-goods-wood = { $count } wood
 ks-goods-stone = { $count } stone
@@ -141,12 +141,12 @@ ks-soldiers =
         [one] { $count } soldier
        *[other] { $count } soldiers
     }
-ks-token-plus2 = +2 token
+ks-token-plus2 = “+2” token
     .about = Adds exactly 2 to a group of dice that you send to an advisor. One such token a season; then it is gone.
 ks-tokens =
     { $count ->
-        [one] { $count } +2 token
-       *[other] { $count } +2 tokens
+        [one] { $count } “+2” token
+       *[other] { $count } “+2” tokens
     }
 ks-point = Point
     .about = Whoever has most points after the fifth winter wins.
@@ -183,8 +183,8 @@ ks-change-wood = { $sign }{ $count } wood
 ks-change-stone = { $sign }{ $count } stone
 ks-change-token =
     { $sign }{ $count ->
-        [one] { $count } +2 token
-       *[other] { $count } +2 tokens
+        [one] { $count } “+2” token
+       *[other] { $count } “+2” tokens
     }
 ks-change-soldier =
     { $sign }{ $count ->
@@ -207,7 +207,7 @@ ks-phase-spring = Spring
 ks-phase-reward = King’s reward
     .about = Whoever has most buildings gets 1 point, all of them on a tie.
 ks-phase-summer = Summer
-    .about = Productive season, as in spring. At its end each Inn gives a +2 token.
+    .about = Productive season, as in spring. At its end each Inn gives a “+2” token.
 ks-phase-envoy = King’s Envoy
     .about = The player with fewest buildings, and among those with fewest goods, receives the Envoy. On a tie nobody does.
 ks-phase-autumn = Autumn
@@ -228,7 +228,7 @@ ks-source-reward = King’s reward
 ks-source-battles = Battles
     .about = Points for victories, for the highest combat value among the victors, and from the Fortress.
 ks-source-town-hall = Town Hall
-    .about = Goods and +2 tokens given for points.
+    .about = Goods and “+2” tokens given for points.
 ks-source-embassy = Embassy
     .about = 1 point at the end of every productive season.
 ks-source-losses = Defeats
@@ -340,7 +340,7 @@ ks-phrase-good =
         [gold] 1 gold
         [wood] 1 wood
         [stone] 1 stone
-        [token] a +2 token
+        [token] a “+2” token
        *[any] 1 good
     }
 ks-phrase-traded =
@@ -409,7 +409,7 @@ ks-phrase-the-source =
     }
 ks-phrase-extras =
     { $token ->
-        [yes] , with a +2 token
+        [yes] , with a “+2” token
        *[no] { "" }
     }{ $market ->
         [up] , one higher by the Market
@@ -495,18 +495,18 @@ ks-awaited-smuggling = Smuggler: 3 goods for 1 point; accept or decline
     .other = { $who } is with the Smuggler
 ks-awaited-building =
     { $left ->
-        [one] Put up a building, or be done
-       *[other] Put up a building (up to { $left } with the King’s Envoy), or be done
+        [one] Build something, or finish
+       *[other] Build something (up to { $left } with the King’s Envoy), or finish
     }
     .other = { $who } may build
-ks-awaited-selling = Town Hall: give a good or a +2 token for 1 point, or keep everything
+ks-awaited-selling = Town Hall: give a good or a “+2” token for 1 point, or keep everything
     .other = { $who } may sell at the Town Hall
 ks-awaited-recruiting =
     { $paid ->
         [0]
             { $price ->
-                [one] Recruit soldiers for { $price } good each, or be done
-               *[other] Recruit soldiers for { $price } goods each, or be done
+                [one] Recruit soldiers for { $price } good each, or finish
+               *[other] Recruit soldiers for { $price } goods each, or finish
             }
        *[other] One more good for this soldier
     }
@@ -635,32 +635,32 @@ ks-event-enemy =
         [demons] Demons
        *[dragons] Dragons
     }, strength { $strength }
-ks-event-battle = The King’s die shows { $king_die }. Against strength { $strength } stand: { $values }
+ks-event-battle = The King’s die shows { $king_die }. Enemy strength { $strength }; combat values: { $values }
 ks-event-order = Turn order: { $order }
 ks-event-phase = Year { $year }: { ks-phrase-phase }
 ks-event-over = The game is over
 
 ## Reasons
 
-ks-reason-no-action = There is no such decision.
+ks-reason-no-action = There is no such move.
 ks-reason-over = The game is over.
 ks-reason-chance = Dice are rolled or a card is revealed first.
 ks-reason-not-chance = Nothing is rolled or revealed now.
 ks-reason-awaited =
     { $awaited ->
-        [rerolling] First dice have to be kept or rerolled.
-        [influence] Now dice can be sent to advisors, or you pass.
-        [taking] First a good has to be taken.
-        [exchanging] First the Alchemist awaits an answer.
-        [smuggling] First the Smuggler awaits an answer.
-        [building] Now you can build, or be done.
-        [selling] First the Town Hall awaits an answer.
-        [recruiting] Now you can recruit soldiers, or be done.
-       *[losing] First a good has to be given up.
+        [rerolling] First keep or reroll your dice.
+        [influence] Send dice to an advisor now, or pass.
+        [taking] First take a good.
+        [exchanging] First answer the Alchemist.
+        [smuggling] First answer the Smuggler.
+        [building] Build something now, or finish.
+        [selling] First sell at the Town Hall, or sell nothing.
+        [recruiting] Recruit soldiers now, or finish.
+       *[losing] First give up a good.
     }
 ks-reason-half-paid = This soldier is half paid: give one more good.
-ks-reason-no-token = You have no +2 token.
-ks-reason-token-used = You have used a +2 token this season: only one is allowed.
+ks-reason-no-token = You have no “+2” token.
+ks-reason-token-used = You have used a “+2” token this season: only one is allowed.
 ks-reason-no-building = For this you would need { ks-phrase-the-building }.
 ks-reason-used = Once a season, and you have used { ks-phrase-the-building } already.
 ks-reason-too-high = Your dice show { $total }: the Chapel needs { $limit } or less.
@@ -711,18 +711,18 @@ ks-reason-occupied =
 ## Terms of hints
 
 ks-term-points = points now
-ks-term-province = what the province promises
-ks-term-goods = use of the goods
+ks-term-province = future value of buildings
+ks-term-goods = value of your goods
 ks-term-court = gifts still to come
 ks-term-army = the battle in winter
-ks-term-tokens = +2 tokens
+ks-term-tokens = “+2” tokens
 ks-term-envoy = the King’s Envoy
 ks-term-seasons = seasons to come
 
 ## Groups of the text mode
 
 ks-group-influence = Send dice to an advisor
-ks-group-build = Put up a building
+ks-group-build = Build something
 ks-group-take = Take a good
 ks-group-give = Give a good
 ks-group-exchange = Exchange with the Alchemist
@@ -751,7 +751,7 @@ ks-building-label =
     { ks-phrase-building }: { $state ->
         [built] stands
         [affordable] can be built
-        [too-dear] too dear now
+        [too-dear] too expensive now
         [left-first] the building on its left comes first
        *[free] not built
     }
@@ -776,7 +776,7 @@ ks-gift = Gift
 ks-effect = Effect
 ks-in-battle = In battle
 ks-ways = Ways to send dice here
-ks-ways-none = None of your dice reach this advisor.
+ks-ways-none = Your dice can’t make this advisor’s number.
 ks-taken-by = Taken by { $who }
 ks-taken-neutral = Taken by neutral dice
 ks-envoy-helps = The King’s Envoy can bring you here all the same.
@@ -842,4 +842,4 @@ ks-winter-again = Last winter
 ks-winter-close = Close
 ks-key-ways = the next way to pay for the staged advisor
 ks-key-goods = choose a good
-ks-key-pass = pass, or be done
+ks-key-pass = pass, or finish

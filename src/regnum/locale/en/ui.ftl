@@ -14,7 +14,7 @@ ui-cancel = Cancel
 ui-menu = Menu
 ui-rules = Rules
 ui-rules-of = Rules: { $game }
-ui-learn = How is it played?
+ui-learn = How to play
 ui-gallery = Gallery
 ui-your-name = Your name
 ui-name = Name
@@ -49,31 +49,31 @@ ui-how-many-bots = How many bots
 
 ui-play-bots = Play against bots
 ui-new-table = New table
-ui-new-table-about = With friends, on one device, with other rules
+ui-new-table-about = Play with friends, share a device or change the rules
 ui-game = Game
 ui-seats = Seats
 ui-seat-of = Who takes seat { $seat }
 ui-seat-open = Free seat
 ui-seat-me = Me
-ui-seat-friend = A friend, by link
-ui-seat-local = Somebody on this device
+ui-seat-friend = A friend with a link
+ui-seat-local = Another player on this device
 ui-seat-bot = A bot
-ui-add-seat = One more seat
-ui-remove-seat = One seat less
-ui-options = The game
+ui-add-seat = Add a seat
+ui-remove-seat = Remove a seat
+ui-options = Game options
 ui-more-options = More options
 ui-turned = upside down
-ui-table-options = The table
+ui-table-options = Table options
 ui-clock = Clock
 ui-clock-about = Whoever runs out of time is replaced by a bot, and can take the seat back.
 ui-clock-none = No clock
-ui-clock-quick = Quick: 45 seconds a turn and 5 minutes in reserve
-ui-clock-calm = Calm: 2 minutes a turn and 15 minutes in reserve
-ui-clock-days = By post: 2 days a turn
+ui-clock-quick = Quick: 45 seconds per turn plus a 5-minute time bank
+ui-clock-calm = Calm: 2 minutes per turn plus a 15-minute time bank
+ui-clock-days = Correspondence: 2 days per turn
 ui-listed = Show it among the open tables
 ui-listed-about = Everybody on this server can sit down and watch. Otherwise only those who have a link.
 ui-hints-allowed = Allow hints
-ui-hints-allowed-about = A bot says what it would do. Everybody sees how many hints somebody took.
+ui-hints-allowed-about = A bot shows what it would play. Everyone sees how many hints you took.
 ui-lay-table = Open the table
 ui-my-tables = My tables
 ui-open-tables = Open tables
@@ -84,7 +84,7 @@ ui-seats-free =
        *[other] { $count } seats free
     }
 ui-your-turn = Your turn
-ui-turn-of = Turn of { $who }
+ui-turn-of = { $who }’s turn
 ui-all =
     { $count ->
         [one] All, { $count } table
@@ -106,7 +106,7 @@ ui-record-refused =
         [names] Line { $line } of this record must have one name for each seat, separated by commas.
         [position] Line { $line } of this record has a position that cannot be.
         [proof] Line { $line } of this record begins a proof that cannot be read.
-        [decision] Line { $line } of this record has a decision that is not possible there.
+        [decision] Line { $line } of this record has a move that is not possible there.
         [closing] This record ends with other scores than the rules give.
        *[other] This file cannot be opened as a record.
     }
@@ -128,17 +128,17 @@ ui-hand-over = Hand over
 ui-free-seat = Free the seat
 ui-remove-guest = Send away
 ui-remove-guest-of = Send { $who } away
-ui-remove-guest-sure = { $who } cannot come back to this table, and the links for playing along end: make a new one for the others.
+ui-remove-guest-sure = { $who } cannot come back to this table, and the invite links stop working: make a new one for the others.
 ui-take-back-seat = Take my seat back
 ui-bot-plays = A bot plays for you.
-ui-invite-link = Link for playing along
-ui-watch-link = Link for watching
+ui-invite-link = Invite link
+ui-watch-link = Spectator link
 ui-seat-link = Link for another device: { $who }
 ui-links = Links
-ui-revoke-play = End my links for playing along
-ui-revoke-watch = End my links for watching
-ui-revoke-seat = End my links for other devices
-ui-revoked = Done: these links lead nowhere now, and whoever came by them without taking a seat has left.
+ui-revoke-play = Cancel my invite links
+ui-revoke-watch = Cancel my spectator links
+ui-revoke-seat = Cancel my links for other devices
+ui-revoked = Done: these links no longer work, and whoever came by them without taking a seat has left.
 ui-only-here = Links made here work only on this computer. For friends on other devices, stop Regnum, start it with “{ $command }”, and open the table at this computer’s address in your network.
 ui-copy = Copy
 ui-copied = Copied.
@@ -150,15 +150,15 @@ ui-no-table = There is nothing here
 ui-connection-connecting = Connecting…
 ui-connection-live = Connected
 ui-connection-reconnecting = Connection lost, trying again…
-ui-connection-offline = Offline. Your decisions are kept until the server answers.
-ui-connection-not-stored = Nothing can be stored just now. Your decision is kept and sent again.
+ui-connection-offline = Offline. Your moves are kept until the server answers.
+ui-connection-not-stored = Nothing can be stored just now. Your move is kept and sent again.
 ui-page-your-turn = Your turn: { $title }
 ui-tab-board = Board
 ui-tab-seats = Players
 ui-tab-log = Log
 ui-side = Players and log
 ui-you = you
-ui-decides = decides
+ui-decides = to move
 ui-here = here
 ui-away = away
 ui-sits-in = { $who } sits in
@@ -177,22 +177,22 @@ ui-days =
         [one] { $count } day
        *[other] { $count } days
     }
-ui-awaited-other = { $who } decides
+ui-awaited-other = { $who }’s turn
 ui-over = The game is over
-ui-ended = The table was ended by its host
+ui-ended = The host ended the game
 ui-confirm = Confirm
 ui-undo = Undo
 ui-restart-turn = Restart turn
 ui-hint = Hint
-ui-hint-margin = lead at the end: about { $margin }
-ui-reveals = cannot be undone: something is revealed
-ui-final = cannot be undone
-ui-sending = is on its way…
+ui-hint-margin = expected final margin: { $margin }
+ui-reveals = can’t be undone: it reveals new information
+ui-final = can’t be undone
+ui-sending = sending…
 ui-telling = See what has happened, then go on.
 ui-text-mode = What you can do
-ui-text-nothing = Nothing at the moment: others decide.
-ui-pass-device = Pass the device to: { $who }
-ui-pass-device-about = What follows is for one pair of eyes only.
+ui-text-nothing = Nothing at the moment: it isn’t your turn.
+ui-pass-device = Pass the device to { $who }
+ui-pass-device-about = Everybody else, no peeking!
 ui-i-am = I am { $who }: show the table
 ui-board-failed = The board could not be drawn.
 ui-try-again = Try again
@@ -211,7 +211,7 @@ ui-log-bot =
        *[other] A bot takes seat { $seat }
     }
 ui-log-hinted = { $who } takes a hint
-ui-log-late = { $who } ran out of time: a bot takes over
+ui-log-late = { $who } ran out of time; a bot takes over
 ui-log-left = Seat { $seat } is free
 ui-log-removed = The host sends away whoever sat on seat { $seat }
 ui-log-revealed = { $who } has mixed the dice and cards
@@ -220,25 +220,25 @@ ui-log-ended = The host ends the game
 ui-log-rematch = { $who } wants to play again
 ui-log-undone =
     { $who } takes back { $count ->
-        [one] { $count } decision
-       *[other] { $count } decisions
+        [one] { $count } move
+       *[other] { $count } moves
     }
 ui-taken-back = taken back
 ui-looking-back = Looking back: { $place } of { $count }.
-ui-something-happened = The game has gone on meanwhile.
+ui-something-happened = The game has moved on.
 ui-your-turn-now = It is your turn.
 ui-back-to-now = Back to now
 ui-step-back = One step back
 ui-step-forth = One step on
 ui-before-my-turn =
     { $count ->
-        [one] Before your turn: { $count } decision
-       *[other] Before your turn: { $count } decisions
+        [one] { $count } move before your turn
+       *[other] { $count } moves before your turn
     }
 ui-since-my-turn =
     { $count ->
-        [one] Since your turn: { $count } decision
-       *[other] Since your turn: { $count } decisions
+        [one] { $count } move since your turn
+       *[other] { $count } moves since your turn
     }
 ui-next-news =
     { $count ->
@@ -249,9 +249,9 @@ ui-next-news =
 ## The end
 
 ui-result = Result
-ui-won-you = You have won
-ui-won = The winner: { $who }
-ui-won-shared = A shared victory: { $who }
+ui-won-you = You win!
+ui-won = { $who } wins
+ui-won-shared = { $who } share the victory
 ui-breakdown = Points by source
 ui-total = Total
 ui-rematch = Play again
@@ -261,13 +261,13 @@ ui-show-scoring = Show the scoring
 ui-show-board = Show the board
 ui-replay = Replay
 ui-download-record = Download the record
-ui-promise-kept = The dice and cards were fixed before the first move: checked.
+ui-promise-kept = Verified: the dice and cards were fixed before the first move.
 ui-promise-drawn =
     { $count ->
-        [one] The dice and cards were fixed before the first move: { $count } was drawn again here, and it was the same.
-       *[other] The dice and cards were fixed before the first move: all { $count } were drawn again here and were the same.
+        [one] Verified: the dice and cards were fixed before the first move. { $count } was drawn again here, and it was the same.
+       *[other] Verified: the dice and cards were fixed before the first move. All { $count } were drawn again here and were the same.
     }
-ui-promise-late = This browser came after the end. It knows only what the server says now.
+ui-promise-late = This browser joined after the end. It knows only what the server says now.
 ui-promise-mixed = Mixed by: { $who }. None of them alone could choose what came.
 ui-promise-missing = Not mixed by: { $who }. The device did not answer in time, so the match began without its share.
 ui-promise-about = All chance of a match follows from its seed. Before anybody sat down the server fixed a secret and showed its SHA-256 hash; the devices of the players did the same with a random share each. Only when all seats were taken were the shares shown and mixed with the secret. The record has all of it, and “regnum verify” checks it, the setup too.
@@ -319,7 +319,7 @@ ui-kind-buildings = Buildings
 ui-kind-enemies = Enemies
 ui-kind-phases = Phases of a year
 ui-kind-goods = Goods
-ui-gallery-about = Every picture of both games, by day and by night, and the pieces of all seats in every state.
+ui-gallery-about = Every picture of both games, in the light and the dark theme, and the pieces of all seats in every state.
 ui-gallery-pieces = Pieces
 ui-gallery-pictures = Pictures
 ui-state-plain = standing
@@ -331,28 +331,28 @@ ui-state-target = legal target
 
 ui-settings = Settings
 ui-language = Language
-ui-theme = Day or night
-ui-theme-auto = as the device
-ui-theme-light = day
-ui-theme-dark = night
-ui-to-light = Switch to day
-ui-to-dark = Switch to night
+ui-theme = Theme
+ui-theme-auto = system
+ui-theme-light = light
+ui-theme-dark = dark
+ui-to-light = Light theme
+ui-to-dark = Dark theme
 ui-animation = Animation
-ui-animation-none = none
+ui-animation-none = off
 ui-animation-fast = fast
 ui-animation-normal = normal
-ui-setting-confirm = Confirm every decision
-ui-setting-confirm-about = The first click shows what it would bring. Without this, one click is enough where there is a mouse.
-ui-setting-targets = Outline what can be chosen
+ui-setting-confirm = Confirm every move
+ui-setting-confirm-about = The first click previews, the second plays. Off: one mouse click plays.
+ui-setting-targets = Highlight possible moves
 ui-setting-targets-about = A halo and a dashed line around every legal target.
-ui-setting-coordinates = Names of the hexes
+ui-setting-coordinates = Hex names
 ui-setting-coordinates-about = The name of every hex, on the hex itself.
 ui-setting-sounds = Sounds
 ui-setting-sounds-about = Short quiet tones, for instance when it is your turn.
 ui-setting-text = Text mode
-ui-setting-text-about = All that can be decided, as lists of buttons.
-ui-setting-keys = Letters as shortcuts
-ui-setting-keys-about = U, R, H and others act at once; the question mark lists them.
+ui-setting-text-about = Everything you can do, as lists of buttons.
+ui-setting-keys = Letter shortcuts
+ui-setting-keys-about = U, R, H and others work at once; the question mark lists them.
 ui-forget-me = Forget me in this browser
 ui-forget-me-about = This browser becomes somebody new, and nobody can go on as you. Take a seat that you want to keep to another device first.
 ui-forget-me-now = Forget me now
@@ -360,9 +360,9 @@ ui-forget-me-now = Forget me now
 ## Keys
 
 ui-keys = Keys
-ui-key-confirm = confirm what is staged
-ui-key-unstage = take it back, or return to the present
-ui-key-undo = undo the last decision
+ui-key-confirm = confirm your choice
+ui-key-unstage = cancel your choice, or return to the present
+ui-key-undo = undo the last move
 ui-key-restart = restart the turn
 ui-key-hint = ask for a hint
 ui-key-news = what happened since my turn
@@ -376,11 +376,11 @@ ui-key-keys = this list
 ui-refused-other = This did not work. Please try again.
 ui-refused-offline = The server cannot be reached.
 ui-refused-broken = The server has a problem. Please try again later.
-ui-refused-stale = The table has gone on meanwhile: look again.
+ui-refused-stale = The game has moved on. Check the board.
 ui-refused-sending = Your move is still on its way to the server.
 ui-refused-telling = First see what has happened.
 ui-refused-looking-back = You are looking back: return to the present first.
-ui-refused-not-your-turn = It is not your decision now.
+ui-refused-not-your-turn = It isn’t your turn.
 ui-refused-not-started = The game has not begun yet.
 ui-refused-started = The game has begun: give the seat to a bot instead.
 ui-refused-over = The game is over.
@@ -406,12 +406,12 @@ ui-refused-present = They are at the table. Only somebody who has been away for 
 ui-refused-starting = The game is about to begin.
 ui-refused-not-mixing = There is nothing to mix now.
 ui-refused-wrong-share = This is not what your device promised.
-ui-refused-bot-decides = The bot decides this time: take the seat back after that.
+ui-refused-bot-decides = The bot is making this move: take the seat back after that.
 ui-refused-id-reused = The server has taken another command under this number.
 ui-refused-no-such-page = There is no such page.
 ui-refused-no-such-revision = The match has not come that far.
 ui-refused-no-such-seat = There is no such seat.
-ui-refused-no-such-table = There is no such table, or the link leads nowhere.
+ui-refused-no-such-table = This table doesn’t exist, or you aren’t invited to it.
 ui-refused-not-allowed = You are not allowed to do this.
 ui-refused-not-host = Only the host of the table can do this.
 ui-refused-not-known = Please enter your name first.

@@ -70,7 +70,7 @@ test('other decisions name what they are about', () => {
 
 test('events: changes, combat values and the turn order become lists', () => {
   expect(eventArgs(event('goods', { gold: -2, token: 1 }), setup, who)).toEqual({
-    changes: '−2 gold, +1 +2 token',
+    changes: '−2 gold, +1 “+2” token',
   });
   const battle = event('battle', { strength: 3, king_die: 6, values: { B: 4, A: 7 } });
   expect(eventArgs(battle, setup, who).values).toBe('Ben 4, Ann 7');
