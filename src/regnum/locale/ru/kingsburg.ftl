@@ -21,7 +21,7 @@ ks-advisor-treasurer = Казначей
 ks-advisor-master-hunter = Охотница
     .about = 1 дерево, а к нему 1 золото или 1 камень.
 ks-advisor-general = Генерал
-    .about = 2 воина и тайный взгляд на врага этого года.
+    .about = 2 воина; тайно посмотрите на врага этого года.
 ks-advisor-swordsmith = Оружейник
     .about = 1 камень, а к нему 1 золото или 1 дерево.
 ks-advisor-duchess = Герцогиня
@@ -35,7 +35,7 @@ ks-advisor-inventor = Изобретатель
 ks-advisor-wizard = Волшебник
     .about = 4 золота.
 ks-advisor-queen = Королева
-    .about = 2 товара на выбор, 3 очка и тайный взгляд на врага этого года.
+    .about = 2 товара на выбор и 3 очка; тайно посмотрите на врага этого года.
 ks-advisor-king = Король
     .about = 1 золото, 1 дерево, 1 камень и 1 воин.
 
@@ -97,7 +97,7 @@ ks-enemy-demons = Демоны
 ks-enemy-dragons = Драконы
     .about = Сила 9, и сильнее врагов нет: победа приносит 3 очка, поражение отнимает 5.
 ks-enemy = Враг
-ks-enemy-of-year = Враг года { $year }
+ks-enemy-of-year = Враг { $year }-го года
 ks-enemy-range = Сила от { $low } до { $high }
 ks-enemy-strength = Сила { $strength }
 ks-enemy-seen = Вы знаете врага: { ks-phrase-enemy }, сила { $strength }.
@@ -244,7 +244,7 @@ ks-year = Год { $year }
 ks-year-of = Год { $year } из 5
 ks-strength = Сила
 ks-turn-order = Порядок хода
-    .about = Первым идёт тот, у кого бросок меньше всех. При равных бросках прежний порядок сохраняется.
+    .about = Первым идёт тот, у кого меньше сумма на кубиках. При равных суммах прежний порядок сохраняется.
 ks-phase = Фаза
 ks-phase-aid = Помощь короля
     .about = Игрок, у которого меньше всего зданий, а среди таких меньше всего товаров, получает белый кубик на эту весну. Если и товаров поровну у нескольких, каждый из них берёт вместо кубика товар на выбор.
@@ -704,26 +704,26 @@ ks-event-enemy =
         [demons] Демоны
        *[dragons] Драконы
     }, сила { $strength }
-ks-event-battle = Королевский кубик: { $king_die }. Против силы { $strength } выходят: { $values }
+ks-event-battle = Королевский кубик: { $king_die }. Сила врага: { $strength }. Боевая мощь: { $values }
 ks-event-order = Порядок хода: { $order }
 ks-event-phase = Год { $year }: { ks-phrase-phase }
 ks-event-over = Игра окончена
 
 ## Почему нельзя
 
-ks-reason-no-action = Такого решения нет.
+ks-reason-no-action = Такого действия нет.
 ks-reason-over = Игра окончена.
 ks-reason-chance = Сначала бросают кубики или открывают карту.
 ks-reason-not-chance = Сейчас ничего не бросают и не открывают.
 ks-reason-awaited =
     { $awaited ->
         [rerolling] Сначала надо оставить или перебросить кубики.
-        [influence] Сейчас кубики отправляют к советникам или пасуют.
+        [influence] Сейчас отправьте кубики к советнику или пасуйте.
         [taking] Сначала надо взять товар.
-        [exchanging] Сначала ответа ждёт Алхимик.
-        [smuggling] Сначала ответа ждёт Контрабандист.
-        [building] Сейчас можно построить здание или обойтись без него.
-        [selling] Сначала ответа ждёт Ратуша.
+        [exchanging] Сначала ответьте Алхимику.
+        [smuggling] Сначала ответьте Контрабандисту.
+        [building] Сейчас можно построить здание или не строить.
+        [selling] Сначала решите, продавать ли в Ратуше.
         [recruiting] Сейчас можно нанять воинов или закончить наём.
        *[losing] Сначала надо отдать товар.
     }
@@ -780,7 +780,7 @@ ks-reason-occupied =
 ## Составляющие подсказки
 
 ks-term-points = очки сейчас
-ks-term-province = что обещает провинция
+ks-term-province = будущая польза зданий
 ks-term-goods = польза от товаров
 ks-term-court = дары, которые ещё впереди
 ks-term-army = зимняя битва
@@ -845,7 +845,7 @@ ks-gift = Дар
 ks-effect = Свойство
 ks-in-battle = В битве
 ks-ways = Какими кубиками сюда попасть
-ks-ways-none = До этого советника ваши кубики не достают.
+ks-ways-none = Этого советника вашими кубиками не набрать.
 ks-taken-by = Занято: { $who }
 ks-taken-neutral = Занято ничейными кубиками
 ks-envoy-helps = Королевский посланник всё равно может провести вас сюда.
@@ -855,7 +855,7 @@ ks-combat-now = Боевая мощь сейчас: { $count }
 
 ## Зима
 
-ks-winter-title = Зима года { $year }: { ks-phrase-enemy }
+ks-winter-title = Зима { $year }-го года: { ks-phrase-enemy }
 ks-winter-soldiers = Воины
 ks-winter-buildings = Здания
 ks-winter-king = Подмога короля

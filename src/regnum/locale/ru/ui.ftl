@@ -14,7 +14,7 @@ ui-cancel = Отмена
 ui-menu = Меню
 ui-rules = Правила
 ui-rules-of = Правила: { $game }
-ui-learn = Как в это играть?
+ui-learn = Как играть?
 ui-gallery = Галерея
 ui-your-name = Ваше имя
 ui-name = Имя
@@ -50,19 +50,19 @@ ui-how-many-bots = Сколько ботов
 ## Home
 
 ui-play-bots = Играть с ботами
-ui-new-table = Новый стол
+ui-new-table = Новая игра
 ui-new-table-about = С друзьями, на одном устройстве, с другими правилами
-ui-game = Игра
+ui-game = Какая игра
 ui-seats = Места
 ui-seat-of = Кто занимает место { $seat }
 ui-seat-open = Свободное место
 ui-seat-me = Я
-ui-seat-friend = Друг, по ссылке
-ui-seat-local = Кто-то за этим устройством
+ui-seat-friend = Друг по ссылке
+ui-seat-local = Ещё игрок за этим устройством
 ui-seat-bot = Бот
 ui-add-seat = Ещё место
 ui-remove-seat = Убрать место
-ui-options = Игра
+ui-options = Правила партии
 ui-more-options = Ещё настройки
 ui-turned = повёрнут на 180°
 ui-table-options = Стол
@@ -75,8 +75,8 @@ ui-clock-days = По переписке: 2 дня на ход
 ui-listed = Показать среди открытых столов
 ui-listed-about = Сесть за стол и смотреть сможет любой на этом сервере. Иначе — только тот, у кого есть ссылка.
 ui-hints-allowed = Разрешить подсказки
-ui-hints-allowed-about = Бот говорит, как поступил бы он. Все видят, сколько подсказок кто взял.
-ui-lay-table = Открыть стол
+ui-hints-allowed-about = Бот покажет, как сыграл бы он. Число взятых подсказок видят все.
+ui-lay-table = Создать игру
 ui-my-tables = Мои столы
 ui-open-tables = Открытые столы
 ui-finished = Сыгранные партии
@@ -112,7 +112,7 @@ ui-record-refused =
         [names] В строке { $line } этой записи должно быть по одному имени на каждое место, через запятую.
         [position] В строке { $line } этой записи указана невозможная позиция.
         [proof] Со строки { $line } этой записи начинается доказательство, которое нельзя прочесть.
-        [decision] В строке { $line } этой записи — решение, которое там невозможно.
+        [decision] В строке { $line } этой записи — ход, который там невозможен.
         [closing] Счёт в конце этой записи не совпадает с тем, что получается по правилам.
        *[other] Этот файл нельзя открыть как запись.
     }
@@ -152,17 +152,17 @@ ui-no-table = Здесь ничего нет
 ui-connection-connecting = Соединение…
 ui-connection-live = На связи
 ui-connection-reconnecting = Связь потеряна, пробуем снова…
-ui-connection-offline = Нет связи. Ваши решения сохранены и уйдут на сервер, как только он ответит.
-ui-connection-not-stored = Сейчас ничего не удаётся сохранить. Ваше решение не потеряется: оно уйдёт на сервер ещё раз.
+ui-connection-offline = Нет связи. Ваши ходы сохранены и уйдут на сервер, когда он ответит.
+ui-connection-not-stored = Сейчас ничего не удаётся сохранить. Ваш ход не потеряется: он уйдёт ещё раз.
 ui-page-your-turn = Ваш ход: { $title }
 ui-tab-board = Поле
 ui-tab-seats = Игроки
 ui-tab-log = Ход игры
 ui-side = Игроки и ход игры
 ui-you = вы
-ui-decides = решает
-ui-here = на месте
-ui-away = нет на месте
+ui-decides = ходит
+ui-here = в сети
+ui-away = не в сети
 ui-sits-in = сейчас играет { $who }
 ui-hints-taken =
     { $count ->
@@ -185,23 +185,23 @@ ui-days =
         [many] { $count } дней
        *[other] { $count } дня
     }
-ui-awaited-other = Решает { $who }
+ui-awaited-other = Ходит { $who }
 ui-over = Игра окончена
 ui-ended = Хозяин стола закончил игру
 ui-confirm = Подтвердить
 ui-undo = Отменить
 ui-restart-turn = Ход заново
 ui-hint = Подсказка
-ui-hint-margin = отрыв в конце: около { $margin }
-ui-reveals = нельзя отменить: что-то открывается
+ui-hint-margin = ожидаемый разрыв в конце: { $margin }
+ui-reveals = отменить будет нельзя: откроется новое
 ui-final = потом не отменить
 ui-sending = отправляется…
 ui-telling = Посмотрите, что произошло, и продолжайте.
 ui-text-mode = Что можно сделать
-ui-text-nothing = Сейчас ничего: решают другие.
+ui-text-nothing = Сейчас ничего: ходят другие.
 ui-pass-device = Передайте устройство: { $who }
-ui-pass-device-about = Дальше — только для одной пары глаз.
-ui-i-am = Я { $who }: показать стол
+ui-pass-device-about = Остальные, не подглядывайте!
+ui-i-am = Я — { $who }, показать стол
 ui-board-failed = Не удалось нарисовать поле.
 ui-try-again = Попробовать снова
 ui-end-table = Закончить игру для всех
@@ -228,10 +228,10 @@ ui-log-ended = Хозяин стола заканчивает игру
 ui-log-rematch = { $who } хочет сыграть ещё раз
 ui-log-undone =
     { $who } отменяет { $count ->
-        [one] { $count } решение
-        [few] { $count } решения
-        [many] { $count } решений
-       *[other] { $count } решения
+        [one] { $count } действие
+        [few] { $count } действия
+        [many] { $count } действий
+       *[other] { $count } действия
     }
 ui-taken-back = отменено
 ui-looking-back = Вы просматриваете ход игры: { $place } из { $count }.
@@ -240,14 +240,14 @@ ui-your-turn-now = Сейчас ваш ход.
 ui-back-to-now = Вернуться к игре
 ui-step-back = Шаг назад
 ui-step-forth = Шаг вперёд
-ui-before-my-turn = До вашего хода решений: { $count }
-ui-since-my-turn = С вашего хода решений: { $count }
+ui-before-my-turn = До вашего хода действий: { $count }
+ui-since-my-turn = После вашего хода действий: { $count }
 ui-next-news = Дальше, осталось { $count }
 
 ## The end
 
 ui-result = Итог
-ui-won-you = Вы победили
+ui-won-you = Вы победили!
 ui-won = Победа: { $who }
 ui-won-shared = Общая победа: { $who }
 ui-breakdown = Очки по источникам
@@ -257,10 +257,10 @@ ui-rematch-join = Сыграть ещё вместе
 ui-rematch-watch = Смотреть следующую партию
 ui-show-scoring = Показать подсчёт
 ui-show-board = Показать поле
-ui-replay = Повтор партии
+ui-replay = Просмотр партии
 ui-download-record = Скачать запись
-ui-promise-kept = Кубики и карты были определены до первого хода: проверено.
-ui-promise-drawn = Кубики и карты были определены до первого хода: здесь повторены все исходы ({ $count }), они совпали.
+ui-promise-kept = Проверено: кубики и карты были определены до первого хода.
+ui-promise-drawn = Проверено: кубики и карты были определены до первого хода. Все исходы ({ $count }) здесь повторены и совпали.
 ui-promise-late = Этот браузер пришёл уже после конца. Он знает только то, что сервер говорит сейчас.
 ui-promise-mixed = Перемешивали: { $who }. Никто из них в одиночку не мог выбрать, что выпадет.
 ui-promise-missing = Без участия: { $who }. Устройство не ответило вовремя, и партия началась без его доли.
@@ -282,7 +282,7 @@ ui-unfair-why =
 
 ## Replay
 
-ui-replay-of = Повтор: { $game }
+ui-replay-of = Просмотр: { $game }
 ui-replay-place = Шаг { $place } из { $count }
 ui-replay-play = Воспроизвести
 ui-replay-pause = Пауза
@@ -313,11 +313,11 @@ ui-kind-buildings = Здания
 ui-kind-enemies = Враги
 ui-kind-phases = Фазы года
 ui-kind-goods = Товары
-ui-gallery-about = Все рисунки обеих игр днём и ночью и фигуры всех мест в каждом состоянии.
+ui-gallery-about = Все рисунки обеих игр в светлой и тёмной теме и фигуры всех мест в каждом состоянии.
 ui-gallery-pieces = Фигуры
 ui-gallery-pictures = Рисунки
 ui-state-plain = стоит
-ui-state-ghost = намечена
+ui-state-ghost = выбрана
 ui-state-last = последний ход
 ui-state-target = доступная цель
 
@@ -325,28 +325,28 @@ ui-state-target = доступная цель
 
 ui-settings = Настройки
 ui-language = Язык
-ui-theme = Освещение
+ui-theme = Тема
 ui-theme-auto = как на устройстве
-ui-theme-light = день
-ui-theme-dark = ночь
-ui-to-light = Включить день
-ui-to-dark = Включить ночь
-ui-animation = Движение
-ui-animation-none = нет
-ui-animation-fast = быстрое
-ui-animation-normal = обычное
-ui-setting-confirm = Подтверждать каждое решение
-ui-setting-confirm-about = Первый щелчок показывает, что он принесёт. Без этого достаточно одного щелчка мышью.
-ui-setting-targets = Обводить то, что можно выбрать
+ui-theme-light = светлая
+ui-theme-dark = тёмная
+ui-to-light = Светлая тема
+ui-to-dark = Тёмная тема
+ui-animation = Анимация
+ui-animation-none = выкл.
+ui-animation-fast = быстрая
+ui-animation-normal = обычная
+ui-setting-confirm = Подтверждать каждое действие
+ui-setting-confirm-about = Первый щелчок показывает последствия, второй подтверждает. Если выключить, мышью хватит одного.
+ui-setting-targets = Выделять возможные ходы
 ui-setting-targets-about = Ореол и пунктир вокруг каждой доступной цели.
-ui-setting-coordinates = Названия областей
-ui-setting-coordinates-about = Название каждой области прямо на ней.
+ui-setting-coordinates = Названия гексов
+ui-setting-coordinates-about = Название каждого гекса прямо на нём.
 ui-setting-sounds = Звуки
 ui-setting-sounds-about = Короткие тихие звуки, например, когда наступает ваш ход.
 ui-setting-text = Текстовый режим
-ui-setting-text-about = Всё, что можно решить, в виде списков кнопок.
-ui-setting-keys = Буквы как клавиши команд
-ui-setting-keys-about = U, R, H и другие действуют сразу; вопросительный знак показывает их список.
+ui-setting-text-about = Всё, что можно сделать, в виде списков кнопок.
+ui-setting-keys = Горячие клавиши
+ui-setting-keys-about = U, R, H и другие работают сразу; «?» показывает их список.
 ui-forget-me = Забыть меня в этом браузере
 ui-forget-me-about = Этот браузер станет кем-то новым. Место, которое хотите сохранить, сначала перенесите на другое устройство.
 ui-forget-me-now = Забыть сейчас
@@ -354,12 +354,12 @@ ui-forget-me-now = Забыть сейчас
 ## Keys
 
 ui-keys = Клавиши
-ui-key-confirm = подтвердить намеченное
-ui-key-unstage = снять намеченное или вернуться к игре
-ui-key-undo = отменить последнее решение
+ui-key-confirm = подтвердить выбор
+ui-key-unstage = снять выбор или вернуться к игре
+ui-key-undo = отменить последнее действие
 ui-key-restart = начать ход заново
 ui-key-hint = попросить подсказку
-ui-key-news = что случилось с моего хода
+ui-key-news = что случилось после моего хода
 ui-key-legal = к следующей доступной цели на поле
 ui-key-board = двигаться по полю
 ui-key-history = вне поля: назад и вперёд по ходу игры
@@ -370,11 +370,11 @@ ui-key-keys = этот список
 ui-refused-other = Не получилось. Попробуйте ещё раз.
 ui-refused-offline = Сервер недоступен.
 ui-refused-broken = На сервере неполадка. Попробуйте позже.
-ui-refused-stale = Игра тем временем продолжилась: посмотрите ещё раз.
+ui-refused-stale = Игра ушла вперёд. Посмотрите на поле.
 ui-refused-sending = Ваш ход ещё в пути к серверу.
 ui-refused-telling = Сначала посмотрите, что произошло.
 ui-refused-looking-back = Вы просматриваете ход игры: сначала вернитесь к ней.
-ui-refused-not-your-turn = Сейчас решаете не вы.
+ui-refused-not-your-turn = Сейчас не ваш ход.
 ui-refused-not-started = Игра ещё не началась.
 ui-refused-started = Игра уже началась: отдайте место боту.
 ui-refused-over = Игра окончена.
@@ -400,12 +400,12 @@ ui-refused-present = Этот игрок за столом. Заменить м�
 ui-refused-starting = Игра вот-вот начнётся.
 ui-refused-not-mixing = Сейчас нечего перемешивать.
 ui-refused-wrong-share = Это не то, что обещало ваше устройство.
-ui-refused-bot-decides = Сейчас решает бот: вернитесь на место после этого.
+ui-refused-bot-decides = Сейчас ходит бот: вернитесь на место потом.
 ui-refused-id-reused = Под этим номером сервер уже принял другую команду.
 ui-refused-no-such-page = Такой страницы нет.
 ui-refused-no-such-revision = Партия ещё не дошла до этого места.
 ui-refused-no-such-seat = Такого места нет.
-ui-refused-no-such-table = Такого стола нет, или ссылка никуда не ведёт.
+ui-refused-no-such-table = Такого стола нет, или вы не приглашены.
 ui-refused-not-allowed = Вам это не разрешено.
 ui-refused-not-host = Это может только хозяин стола.
 ui-refused-not-known = Сначала назовите своё имя.
