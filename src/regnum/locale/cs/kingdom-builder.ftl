@@ -195,8 +195,8 @@ kb-terrain-mountain = Hory
 
 kb-part-castle = Hrad
     .about = Na konci 3 zlata každému, kdo má vedle něj osídlení; za víc osídlení není víc. Nic na něm nemůže stát.
-kb-part-location = Místo
-    .about = Kdo vedle něj postaví osídlení nebo ho tam přesune, vezme si jeden ze dvou žetonů, dokud tam nějaký je. Z téhož hexu nikdo nebere dvakrát. Nic na něm nemůže stát.
+kb-part-location = Lokace
+    .about = Kdo vedle ní postaví osídlení nebo ho tam přesune, vezme si jeden ze dvou žetonů, dokud tam nějaký je. Z téhož hexu nikdo nebere dvakrát. Nic na něm nemůže stát.
 kb-part-nomads = Kočovníci
     .about = Kdo vedle nich první postaví osídlení nebo ho tam přesune, vezme si žeton, který tu leží. Slouží jednou, v příštím tahu toho hráče. Nic tu nemůže stát.
 kb-part-wall = Kamenná zeď
@@ -206,7 +206,7 @@ kb-part-settlement = Osídlení
 kb-part-card = Karta terénu
     .about = Určuje, na jakém terénu v tomto tahu stavíte tři osídlení. Každý z pěti terénů má pět karet.
 kb-part-token = Žeton
-    .about = Zvláštní akce. Žeton místa lze použít jednou v každém vašem tahu, žeton kočovníků jen jednou, v prvním tahu po získání.
+    .about = Zvláštní akce. Žeton lokace lze použít jednou v každém vašem tahu, žeton kočovníků jen jednou, v prvním tahu po získání.
 kb-part-sector = Část desky
     .about = Jedna ze čtyř čtvrtin herní desky, deset krát deset hexů.
 kb-part-gold = Zlato
@@ -214,7 +214,7 @@ kb-part-gold = Zlato
 kb-part-supply = Zásoba
     .about = Osídlení, která jste ještě nepostavili.
 
-## Žetony míst
+## Žetony lokací
 
 kb-token-oracle = Věštírna
     .about = Postavte jedno osídlení navíc na terénu své karty, pokud možno vedle svých.
@@ -227,9 +227,9 @@ kb-token-tower = Věž
 kb-token-tavern = Krčma
     .about = Postavte jedno osídlení navíc na kterémkoli konci přímé řady aspoň tří vlastních bez mezer, na kterémkoli z pěti terénů.
 kb-token-barn = Stodola
-    .about = Přesuňte jedno své osídlení na terén své karty, pokud možno k ostatním. Nejdřív se zvedne, teprve pak se hledí na sousedství.
+    .about = Přesuňte jedno své osídlení na terén své karty, pokud možno k ostatním. Nejdřív se zvedne, teprve pak se určuje sousedství.
 kb-token-harbor = Přístav
-    .about = Přesuňte jedno své osídlení na vodu, pokud možno k ostatním. Nejdřív se zvedne, teprve pak se hledí na sousedství.
+    .about = Přesuňte jedno své osídlení na vodu, pokud možno k ostatním. Nejdřív se zvedne, teprve pak se určuje sousedství.
 kb-token-paddock = Výběh
     .about = Přesuňte jedno své osídlení přesně o dva hexy v přímém směru, přes cokoli, na volný hex některého z pěti terénů. Sousedit nemusí.
 kb-token-quarry = Lom
@@ -260,11 +260,11 @@ kb-token-donation-mountain = Darované hory
 kb-token-resettlement = Přesídlení
     .about = Až čtyři kroky o jeden hex, rozdělené mezi vaše osídlení podle libosti, po volných hexech pěti terénů. Vedle ostatních skončit nemusí. Jen v prvním tahu po získání.
 kb-token-outpost = Výspa
-    .about = Jedno stavěné osídlení nemusí stát vedle vašich. Terén musí souhlasit. Neplatí pro přesuny. Jen v prvním tahu po získání.
+    .about = Jedno stavěné osídlení nemusí stát vedle vašich. Terén musí odpovídat. Neplatí pro přesuny. Jen v prvním tahu po získání.
 kb-token-sword = Meč
     .about = Každému z ostatních hráčů se jedno osídlení vrátí do zásoby. Jen v prvním tahu po získání.
 kb-token-treasure = Poklad
-    .about = Kdo ho vezme, má hned 3 zlata; žeton odchází ze hry.
+    .about = Kdo ho vezme, má hned 3 zlata; žeton se odstraňuje ze hry.
 
 ## Karty
 
@@ -273,7 +273,7 @@ kb-card-castles = Hrady
 kb-card-fishermen = Rybáři
     .about = 1 zlato za každé vaše osídlení vedle vody; stojí-li na vodě, nic nevynáší.
 kb-card-merchants = Kupci
-    .about = 4 zlata za každý hrad, místo nebo hex kočovníků, který vaše osídlení bez mezer spojují s jiným takovým hexem.
+    .about = 4 zlata za každý hrad, lokaci nebo hex kočovníků, který vaše osídlení bez mezer spojují s jiným takovým hexem.
 kb-card-discoverers = Objevitelé
     .about = 1 zlato za každou vodorovnou řadu, v níž máte aspoň jedno osídlení.
 kb-card-hermits = Poustevníci
@@ -283,7 +283,7 @@ kb-card-citizens = Měšťané
 kb-card-miners = Havíři
     .about = 1 zlato za každé vaše osídlení vedle hor; stojí-li v horách, nic nevynáší.
 kb-card-workers = Dělníci
-    .about = 1 zlato za každé vaše osídlení vedle hradu, místa nebo kočovníků.
+    .about = 1 zlato za každé vaše osídlení vedle hradu, lokace nebo kočovníků.
 kb-card-knights = Rytíři
     .about = 2 zlata za každé vaše osídlení ve vodorovné řadě, kde jich máte nejvíc; platí jen jedna řada.
 kb-card-lords = Páni
@@ -387,10 +387,10 @@ kb-awaited-sword =
             [yes] { $who } vybírá, které osídlení meč odstraní
            *[no] { $who } odstraňuje osídlení mečem
         }
-kb-awaited-draw = Bere se karta
-    .other = Bere se karta
-kb-awaited-replace = Místo nepoužitelné karty se bere nová
-    .other = Místo nepoužitelné karty se bere nová
+kb-awaited-draw = Dobírá se karta
+    .other = Dobírá se karta
+kb-awaited-replace = Místo nepoužitelné karty se dobírá nová
+    .other = Místo nepoužitelné karty se dobírá nová
 kb-awaited-over = Konec hry
     .other = Konec hry
 
@@ -403,7 +403,7 @@ kb-action-build = Postavit na { $hex }
 kb-action-move = Přesunout na { $hex }
 kb-action-take = Vzít osídlení z { $hex }
 kb-action-wall = Zeď na { $hex }
-kb-action-draw = Vzít kartu: { kb-phrase-terrain }
+kb-action-draw = Dobrat kartu: { kb-phrase-terrain }
 
 ## Rozhodnutí v záznamu
 
@@ -414,8 +414,8 @@ kb-log-build = { $who } staví na { $hex }
 kb-log-move = { $who } přesouvá osídlení na { $hex }
 kb-log-take = { $who } bere osídlení z { $hex }
 kb-log-wall = { $who } staví zeď na { $hex }
-kb-log-draw = { $who } si bere kartu: { kb-phrase-terrain }
-kb-log-draw-hidden = { $who } si bere kartu
+kb-log-draw = { $who } si dobírá kartu: { kb-phrase-terrain }
+kb-log-draw-hidden = { $who } si dobírá kartu
 
 ## Co z toho vzešlo
 
@@ -428,18 +428,18 @@ kb-event-gold =
     }
 kb-event-token-gained = { $who } bere žeton { kb-phrase-of-token } z { $hex }
 kb-event-token-lost = { $who } ztrácí žeton { kb-phrase-of-token } z { $hex }
-kb-event-token-expired = Žeton { kb-phrase-of-token }, který { $who } nechává nevyužitý, odchází ze hry
-kb-event-card-removed = Volný hex { kb-phrase-on-terrain } už není: karta odchází ze hry
+kb-event-token-expired = Žeton { kb-phrase-of-token }, který { $who } nechává nevyužitý, se odstraňuje ze hry
+kb-event-card-removed = Už není volný hex { kb-phrase-on-terrain }; karta se odstraňuje ze hry
 kb-event-last-round = { $who } staví poslední osídlení: je to poslední kolo
 kb-event-over = Konec hry
 
 ## Proč to nejde
 
-kb-reason-no-action = Taková akce není.
+kb-reason-no-action = Taková akce neexistuje.
 kb-reason-over = Hra skončila.
 kb-reason-no-card = Karta { kb-phrase-of-terrain } už v balíčku není.
-kb-reason-chance = Nejdřív se bere karta.
-kb-reason-not-chance = Karta se bere na konci tahu nebo místo nepoužitelné.
+kb-reason-chance = Nejdřív se dobírá karta.
+kb-reason-not-chance = Karta se dobírá na konci tahu nebo místo nepoužitelné.
 kb-reason-awaited =
     { $awaited ->
         [after] Teď lze použít žetony nebo ukončit tah.
@@ -469,7 +469,7 @@ kb-reason-walled = Na { $hex } stojí kamenná zeď.
 kb-reason-special =
     { $what ->
         [castle] { $hex } je hrad: nemůže tu nic stát.
-        [location] { $hex } je místo se žetony: nemůže tu nic stát.
+        [location] { $hex } je lokace: nemůže tu nic stát.
        *[nomads] { $hex } patří kočovníkům: nemůže tu nic stát.
     }
 kb-reason-not-adjacent =
@@ -496,7 +496,7 @@ kb-reason-not-a-victim = Na { $hex } není osídlení, které by meč ještě mo
 kb-reason-not-own = Na { $hex } není vaše osídlení.
 kb-reason-cannot-move = { kb-phrase-token }: osídlení na { $hex } se nemá kam přesunout.
 kb-reason-same-hex = Osídlení je právě z { $hex }: vyberte jiný hex.
-kb-reason-not-buildable = { $hex }: { kb-phrase-terrain }, sem se nic neumístí.
+kb-reason-not-buildable = { $hex }: { kb-phrase-terrain }, sem nelze nic umístit.
 kb-reason-out-of-way = { kb-phrase-token }: z { $from } na { $hex } cesta nevede.
 
 ## Složky nápovědy
@@ -588,8 +588,8 @@ kb-hex =
         [own] { $hex }: { kb-phrase-terrain }, vaše osídlení{ kb-hex-state }.
         [other] { $hex }: { kb-phrase-terrain }, osídlení hráče { $who }{ kb-hex-state }.
         [castle] { $hex }: hrad.
-        [location] { $hex }: místo, { kb-phrase-token }.
-        [emptied] { $hex }: místo, { kb-phrase-token }, žetony už nejsou.
+        [location] { $hex }: lokace, { kb-phrase-token }.
+        [emptied] { $hex }: lokace, { kb-phrase-token }, žetony už nejsou.
         [nomads] { $hex }: kočovníci, { kb-phrase-token }.
         [wall] { $hex }: { kb-phrase-terrain }, kamenná zeď.
        *[empty] { $hex }: { kb-phrase-terrain }{ kb-hex-state }.
@@ -625,9 +625,9 @@ kb-board-placed =
        *[other] Postaveno { $done } z { $count }
     }
 kb-board-tokens = Vaše žetony
-kb-board-tokens-none = Zatím žádné: postavte vedle místa se žetony a jeden získáte.
+kb-board-tokens-none = Zatím žádné: postavte vedle lokace a jeden získáte.
 kb-board-token-new = nový
-kb-board-cards = Zlato teď
+kb-board-cards = Aktuální zlato
 kb-board-total = Celkem
 kb-board-stock = Na stole
 kb-board-preview-none = Zlato se nemění

@@ -4,7 +4,7 @@ ks-rules-01-title = O co jde
 ks-rules-01-text =
     Každý z vás pět let spravuje provincii na okraji království. Kostkami si získáváte přízeň králových rádců, od nich máte suroviny (zlato [[good-gold]], dřevo [[good-wood]] a kámen [[good-stone]]) a vojáky a s nimi stavíte a odoláváte nepříteli, který přichází každou zimu.
     
-    Vyhrává ten, kdo má po páté zimě nejvíc bodů [[point]]. Body jsou za stavby, od některých rádců, z bitev a z královy odměny. Klesnout lze i pod nulu.
+    Vyhrává ten, kdo má po páté zimě nejvíc bodů [[point]]. Body jsou za budovy, od některých rádců, z bitev a z královy odměny. Klesnout lze i pod nulu.
 ks-rules-02-title = Rok
 ks-rules-02-text =
     Rok má osm fází, vždy v tomto pořadí:
@@ -18,10 +18,10 @@ ks-rules-02-text =
     - { ks-phase-recruiting }
     - { ks-phase-winter }: bitva
     
-    Všechno leží odkryté: suroviny, žetony, stavby, kostky, vojáci i body. Jen nepřátelé leží lícem dolů: před hrou se pro každý rok vylosovala jedna z pěti karet. Vidět je rozmezí síly letošního nepřítele i těch pět karet, z nichž se losovalo.
+    Všechno leží odkryté: suroviny, žetony, budovy, kostky, vojáci i body. Jen nepřátelé leží lícem dolů: před hrou se pro každý rok vylosovala jedna z pěti karet. Vidět je rozmezí síly letošního nepřítele i těch pět karet, z nichž se losovalo.
 ks-rules-03-title = Králova pomoc
 ks-rules-03-text =
-    Král pomáhá tomu, kdo zaostává: hráči s nejmenším počtem staveb, a je-li takových víc, tomu z nich, kdo má nejméně surovin. Toto jaro hází jednou bílou kostkou navíc.
+    Král pomáhá tomu, kdo zaostává: hráči s nejmenším počtem budov, a je-li takových víc, tomu z nich, kdo má nejméně surovin. Toto jaro hází jednou bílou kostkou navíc.
     
     Je-li jich i tak víc, kostku nedostane nikdo. Místo toho si každý z nich v pořadí vezme jednu surovinu podle výběru. Na prvním jaře, kdy nikdo nic nemá, tedy všichni začínají s jednou surovinou.
 ks-rules-04-title = Úrodná období: hod
@@ -80,10 +80,10 @@ ks-rules-08-text =
     Suroviny podle výběru mohou být jakékoli, i několik stejných. Surovin je vždy dost. Potom si každý vezme své kostky zpět.
 ks-rules-09-title = Stavění
 ks-rules-09-text =
-    Každý smí v pořadí postavit jednu stavbu za suroviny, které jsou na ní uvedeny. Její body platí hned.
+    Každý smí v pořadí postavit jednu budovu za suroviny, které jsou na ní uvedeny. Její body platí hned.
     
-    Každá z pěti řad provincie má čtyři stavby a staví se zleva doprava: stavba potřebuje tu, která je vlevo od ní. Které řady začnete a jak daleko dojdete, je na vás. Každou stavbu můžete mít jen jednou a působí dál, ať vedle ní postavíte cokoli.
-ks-rules-10-title = Co dělají stavby
+    Každá z pěti řad provincie má čtyři budovy a staví se zleva doprava: budova potřebuje tu, která je vlevo od ní. Které řady začnete a jak daleko dojdete, je na vás. Každou budovu můžete mít jen jednou a působí dál, ať vedle ní postavíte cokoli.
+ks-rules-10-title = Co dělají budovy
 ks-rules-10-text =
     Zde jsou řadu po řadě, po čtyřech, vždy zleva doprava. Cena a body každé jsou vidět v provincii.
 
@@ -110,15 +110,15 @@ ks-rules-10-text =
     
     Hostinec, Velvyslanectví a Radnice působí, když všichni dostavěli, hráč po hráči v pořadí, a to už v období, kdy byly postaveny. Žeton z Hostince může jít hned do Radnice.
 ks-rules-11-title = Králova odměna
-ks-rules-11-text = Po jaru odmění král 1 bodem [[point]] toho, kdo má nejvíc staveb. Má-li jich několik hráčů stejně, dostane ho každý z nich.
+ks-rules-11-text = Po jaru odmění král 1 bodem [[point]] toho, kdo má nejvíc budov. Má-li jich několik hráčů stejně, dostane ho každý z nich.
 ks-rules-12-title = Královský vyslanec
 ks-rules-12-text =
-    Po létě pošle král vyslance [[envoy]] k tomu, kdo zaostává: má nejméně staveb a mezi takovými nejméně surovin. Při shodě ho nedostane nikdo.
+    Po létě pošle král vyslance [[envoy]] k tomu, kdo zaostává: má nejméně budov a mezi takovými nejméně surovin. Při shodě ho nedostane nikdo.
     
     Vyslanec pomůže jednou, jedním ze dvou způsobů:
     
     - Pošlete kostky k obsazenému rádci. Ostatní pravidla platí a každá skupina kostek u něj dostane celý dar; mohou být i obě vaše.
-    - Postavíte v jednom období dvě stavby, jednu po druhé, každou za její cenu. Druhá může v téže řadě následovat po první.
+    - Postavíte v jednom období dvě budovy, jednu po druhé, každou za její cenu. Druhá může v téže řadě následovat po první.
     
     Zůstává u vás na podzim a ještě na jaře a v létě příštího roku. Nevyužijete-li ho do té doby, vrátí se dřív, než je vyslán znovu.
 ks-rules-13-title = Verbování
@@ -130,10 +130,10 @@ ks-rules-14-title = Zima: bitva
 ks-rules-14-text =
     Odkryje se nepřítel roku. Pak se hodí královou kostkou a ke každému hráči přijde tolik vojáků, kolik ukáže.
     
-    Vaše bojová síla je počet vašich vojáků i s tím, co přidají nebo uberou stavby. Každý čelí celé síle nepřítele sám:
+    Vaše bojová síla je počet vašich vojáků i s tím, co přidají nebo uberou budovy. Každý čelí celé síle nepřítele sám:
     
     - Víc než nepřítel: vítězství. Dostanete odměnu z karty.
-    - Stejně: remíza. Nic nezískáte, nic neztratíte. S touto stavbou je to vítězství: { ks-building-stone-wall } [[building-stone-wall]].
+    - Stejně: remíza. Nic nezískáte, nic neztratíte. S touto budovou je to vítězství: { ks-building-stone-wall } [[building-stone-wall]].
     - Méně: porážka. Utrpíte ztrátu z karty.
     
     Z vítězů dostane o 1 bod víc ten, kdo má nejvyšší bojovou sílu ze všech hráčů; při shodě každý takový vítěz. { ks-building-fortress } [[building-fortress]] přinese za každé vítězství ještě bod.
@@ -141,10 +141,10 @@ ks-rules-14-text =
     Pak karta opouští hru a všichni vojáci jdou domů. Do příštího roku žádný nezůstane.
 ks-rules-15-title = Co stojí porážka
 ks-rules-15-text =
-    Ztráty přicházejí v tomto pořadí: zlato, dřevo, kámen, suroviny podle vašeho výběru, stavba, body.
+    Ztráty přicházejí v tomto pořadí: zlato, dřevo, kámen, suroviny podle vašeho výběru, budova, body.
     
     - Máte-li některé suroviny málo, přijdete o to, co je. Nic jiného se místo ní nebere.
-    - Padne ta vaše stavba, která stojí nejvíc vpravo; je-li jich v tom sloupci víc, ta nejvyšší z nich. Přijdete o její body i účinek a později ji můžete postavit znovu za obvyklou cenu.
+    - Padne ta vaše budova, která stojí nejvíc vpravo; je-li jich v tom sloupci víc, ta nejvyšší z nich. Přijdete o její body i účinek a později ji můžete postavit znovu za obvyklou cenu.
     - Na bojovou sílu této zimy ztráty vliv nemají: porovnala se dřív.
 ks-rules-16-title = Hra ve dvou
 ks-rules-16-text =
@@ -155,7 +155,7 @@ ks-rules-17-title = Konec hry
 ks-rules-17-text =
     Hra končí po páté zimě. { ks-building-cathedral } [[building-cathedral]] pak spočítá suroviny svého majitele: 1 bod za každé dvě.
     
-    Vyhrává nejvíc bodů. Při shodě ten, kdo má víc surovin, pak ten, kdo má víc staveb. Je-li stejné i to, o vítězství se dělí. Vojáci a žetony +2 se za suroviny nepočítají.
+    Vyhrává nejvíc bodů. Při shodě ten, kdo má víc surovin, pak ten, kdo má víc budov. Je-li stejné i to, o vítězství se dělí. Vojáci a žetony +2 se za suroviny nepočítají.
 ks-rules-18-title = Na co se lidé ptají
 ks-rules-18-text =
     - Smím pasovat, i když ještě mám kam poslat kostky? Ano, vždy.
@@ -163,8 +163,8 @@ ks-rules-18-text =
     - Mám vyslance a rádce je volný. Smím k němu? Ano, a vyslanec vám zůstane: spotřebuje se jen tam, kde je potřeba.
     - Smím Pašeráka odmítnout? Ne, obchod se uskuteční, i s nulou bodů. Stůl lze nastavit jinak.
     - Pomáhá Stáj u víc rádců za období? Ano, u každého, který dává vojáky. U stolu lze nastavit, že jen jednou za období.
-    - Pomůže Jeřáb, když je s vyslancem první ze dvou staveb? Ano, s tou druhou, stojí-li ve třetím nebo čtvrtém sloupci. Stůl lze nastavit jinak.
-    - Při králově odměně nemá stavbu nikdo? Pak jsou si všichni rovni a každý dostane bod. Stůl lze nastavit jinak.
+    - Pomůže Jeřáb, když je s vyslancem první ze dvou budov? Ano, s tou druhou, stojí-li ve třetím nebo čtvrtém sloupci. Stůl lze nastavit jinak.
+    - Při králově odměně nemá budovu nikdo? Pak jsou si všichni rovni a každý dostane bod. Stůl lze nastavit jinak.
     - Pomohou Statky v období, kdy jsou postaveny? Ne, hod už byl: až od příštího období.
     - Kolik smím mít vojáků? Kolik jich seženete.
     - Kdo zná nepřítele po tajném pohledu? Jen ten, kdo se díval, a to až do zimy.

@@ -5,11 +5,11 @@
 ks-advisor-jester = Šašek
     .about = 1 bod.
 ks-advisor-squire = Panoš
-    .about = 1 zlato.
+    .about = 1 zlatý.
 ks-advisor-architect = Architekt
     .about = 1 dřevo.
 ks-advisor-merchant = Kupec
-    .about = 1 zlato nebo 1 dřevo.
+    .about = 1 zlatý nebo 1 dřevo.
 ks-advisor-sergeant = Seržant
     .about = 1 voják.
 ks-advisor-alchemist = Alchymista
@@ -17,13 +17,13 @@ ks-advisor-alchemist = Alchymista
 ks-advisor-astronomer = Hvězdář
     .about = 1 surovina podle výběru a žeton +2.
 ks-advisor-treasurer = Pokladník
-    .about = 2 zlata.
+    .about = 2 zlaté.
 ks-advisor-master-hunter = Lovčí
-    .about = 1 dřevo a k němu 1 zlato nebo 1 kámen.
+    .about = 1 dřevo a k němu 1 zlatý nebo 1 kámen.
 ks-advisor-general = Generál
-    .about = 2 vojáci a tajný pohled na nepřítele tohoto roku.
+    .about = 2 vojáci; tajně se podívejte na nepřítele tohoto roku.
 ks-advisor-swordsmith = Mečíř
-    .about = 1 kámen a k němu 1 zlato nebo 1 dřevo.
+    .about = 1 kámen a k němu 1 zlatý nebo 1 dřevo.
 ks-advisor-duchess = Vévodkyně
     .about = 2 suroviny podle výběru a žeton +2.
 ks-advisor-champion = Hrdina
@@ -31,15 +31,15 @@ ks-advisor-champion = Hrdina
 ks-advisor-smuggler = Pašerák
     .about = 3 suroviny podle výběru za cenu 1 bodu.
 ks-advisor-inventor = Vynálezce
-    .about = 1 zlato, 1 dřevo a 1 kámen.
+    .about = 1 zlatý, 1 dřevo a 1 kámen.
 ks-advisor-wizard = Čaroděj
-    .about = 4 zlata.
+    .about = 4 zlaté.
 ks-advisor-queen = Královna
-    .about = 2 suroviny podle výběru, 3 body a tajný pohled na nepřítele tohoto roku.
+    .about = 2 suroviny podle výběru a 3 body; tajně se podívejte na nepřítele tohoto roku.
 ks-advisor-king = Král
-    .about = 1 zlato, 1 dřevo, 1 kámen a 1 voják.
+    .about = 1 zlatý, 1 dřevo, 1 kámen a 1 voják.
 
-## Stavby
+## Budovy
 
 ks-building-statue = Socha
     .about = Jednou za období, po hodu: ukazují-li všechny vaše kostky totéž číslo, smíte jednu z nich přehodit.
@@ -56,7 +56,7 @@ ks-building-market = Tržiště
 ks-building-farms = Statky
     .about = V každém úrodném období házíte jednou bílou kostkou navíc. −1 v bitvě.
 ks-building-merchants-guild = Kupecký cech
-    .about = Před hodem v každém úrodném období: 1 zlato.
+    .about = Před hodem v každém úrodném období: 1 zlatý.
 ks-building-guard-tower = Strážní věž
     .about = +1 v bitvě.
 ks-building-blacksmith = Kovárna
@@ -76,7 +76,7 @@ ks-building-fortress = Pevnost
 ks-building-barricade = Barikáda
     .about = +1 v bitvě proti goblinům, proti ostatním nepřátelům nic.
 ks-building-crane = Jeřáb
-    .about = Stavby třetího a čtvrtého sloupce vás stojí o 1 zlato méně.
+    .about = Budovy třetího a čtvrtého sloupce vás stojí o 1 zlatý méně.
 ks-building-town-hall = Radnice
     .about = Na konci každého úrodného období smíte dát 1 surovinu nebo jeden žeton +2 za 1 bod.
 ks-building-embassy = Velvyslanectví
@@ -85,26 +85,26 @@ ks-building-embassy = Velvyslanectví
 ## Nepřátelé
 
 ks-enemy-barbarians = Barbaři
-    .about = V prvních dvou letech stojí porážka suroviny a k nim stavbu nebo bod, v pátém roce stavbu nebo 8 bodů.
+    .about = V prvních dvou letech stojí porážka suroviny a k nim budovu nebo bod, v pátém roce budovu nebo 8 bodů.
 ks-enemy-goblins = Goblini
-    .about = Na svůj rok jsou slabí, ale když vyhrají, odnesou suroviny a strhnou stavbu. Proti nim pomáhá Barikáda.
+    .about = Na svůj rok jsou slabí, ale když vyhrají, odnesou suroviny a strhnou budovu. Proti nim pomáhá Barikáda.
 ks-enemy-orcs = Orkové
-    .about = Když vyhrají, přijdete o dvě suroviny podle svého výběru a k tomu o stavbu nebo o bod.
+    .about = Když vyhrají, přijdete o dvě suroviny podle svého výběru a k tomu o budovu nebo o bod.
 ks-enemy-zombies = Zombie
-    .about = O suroviny nestojí: vítězství přinese 1 bod, porážka vezme 2. Palisáda se proti nim počítá dvakrát.
+    .about = O suroviny nestojí: vítězství přinese 1 bod, porážka stojí 2. Palisáda se proti nim počítá dvakrát.
 ks-enemy-demons = Démoni
-    .about = Silní nepřátelé pozdějších let, kteří berou body, suroviny nebo stavbu. Proti nim pomáhá Kostel.
+    .about = Silní nepřátelé pozdějších let, kteří berou body, suroviny nebo budovu. Proti nim pomáhá Kostel.
 ks-enemy-dragons = Draci
-    .about = Síla 9, silnější nepřítel není: vítězství přinese 3 body, porážka vezme 5.
+    .about = Síla 9, silnější nepřítel není: vítězství přinese 3 body, porážka stojí 5.
 ks-enemy = Nepřítel
-ks-enemy-of-year = Nepřítel roku { $year }
+ks-enemy-of-year = Nepřítel { $year }. roku
 ks-enemy-range = Síla { $low } až { $high }
 ks-enemy-strength = Síla { $strength }
 ks-enemy-seen = Znáte nepřítele: { ks-phrase-enemy }, síla { $strength }.
 ks-enemy-unseen = Kartu zatím nikdo nezná.
 ks-enemy-seen-by = { $who } zná nepřítele.
 ks-enemy-reward = Vítězství přinese
-ks-enemy-loss = Porážka vezme
+ks-enemy-loss = Porážka stojí
 ks-enemy-possible = Kdo může letos přijít
 
 ## Suroviny, vojáci, kostky a ostatní
@@ -114,18 +114,18 @@ ks-good-wood = Dřevo
 ks-good-stone = Kámen
 ks-good-any = Surovina podle výběru
 ks-goods = Suroviny
-    .about = Zlato, dřevo a kámen. Platí se jimi za stavby a vojáky. Vojáci a žetony +2 se za suroviny nepočítají.
+    .about = Zlato, dřevo a kámen. Platí se jimi za budovy a vojáky. Vojáci a žetony +2 se za suroviny nepočítají.
 ks-goods-gold =
     { $count ->
-        [one] { $count } zlato
-        [few] { $count } zlata
-       *[other] { $count } zlat
+        [one] { $count } zlatý
+        [few] { $count } zlaté
+       *[other] { $count } zlatých
     }
 ks-goods-wood =
     { $count ->
         [one] { $count } dřevo
         [few] { $count } dřeva
-       *[other] { $count } dřev
+       *[other] { $count } kusů dřeva
     }
 ks-goods-stone =
     { $count ->
@@ -172,9 +172,9 @@ ks-points =
 ks-gain = { $sign }{ ks-points }: { $source }
 ks-buildings =
     { $count ->
-        [one] { $count } stavba
-        [few] { $count } stavby
-       *[other] { $count } staveb
+        [one] { $count } budova
+        [few] { $count } budovy
+       *[other] { $count } budov
     }
 ks-peek = Tajný pohled
     .about = Podíváte se na nepřítele tohoto roku. Co vidíte, nikdo jiný neví.
@@ -187,7 +187,7 @@ ks-neutral-dice = Neutrální kostky
 ks-kings-die = Králova kostka
     .about = Hází se jí v zimě: tolik vojáků pošle král každému hráči.
 ks-envoy = Královský vyslanec
-    .about = Pomůže jednou: pošlete kostky k rádci, který už je obsazený, nebo postavíte dvě stavby v jednom období. Zůstává u vás od podzimu do konce příštího léta.
+    .about = Pomůže jednou: pošlete kostky k rádci, který už je obsazený, nebo postavíte dvě budovy v jednom období. Zůstává u vás od podzimu do konce příštího léta.
 ks-market-shift = Posun Tržiště
     .about = Jednou za období smějí vaše kostky jít k rádci o jedno výš nebo níž, než je jejich součet.
 ks-market-up = O jedno víc než součet
@@ -195,15 +195,15 @@ ks-market-down = O jedno méně než součet
 ks-market-no = Přesně součet
 ks-change-gold =
     { $sign }{ $count ->
-        [one] { $count } zlato
-        [few] { $count } zlata
-       *[other] { $count } zlat
+        [one] { $count } zlatý
+        [few] { $count } zlaté
+       *[other] { $count } zlatých
     }
 ks-change-wood =
     { $sign }{ $count ->
         [one] { $count } dřevo
         [few] { $count } dřeva
-       *[other] { $count } dřev
+       *[other] { $count } kusů dřeva
     }
 ks-change-stone =
     { $sign }{ $count ->
@@ -233,15 +233,15 @@ ks-turn-order = Pořadí
     .about = První je ten, kdo hodil nejméně. Při stejném hodu zůstává dosavadní pořadí.
 ks-phase = Fáze
 ks-phase-aid = Králova pomoc
-    .about = Hráč s nejmenším počtem staveb, mezi takovými s nejmenším počtem surovin, dostane na toto jaro bílou kostku. Je-li jich i tak víc, vezme si místo ní každý z nich surovinu podle výběru.
+    .about = Hráč s nejmenším počtem budov, mezi takovými s nejmenším počtem surovin, dostane na toto jaro bílou kostku. Je-li jich i tak víc, vezme si místo ní každý z nich surovinu podle výběru.
 ks-phase-spring = Jaro
     .about = Úrodné období: hod, kostky k rádcům, jejich dary, stavění.
 ks-phase-reward = Králova odměna
-    .about = Kdo má nejvíc staveb, dostane 1 bod; při shodě všichni takoví.
+    .about = Kdo má nejvíc budov, dostane 1 bod; při shodě všichni takoví.
 ks-phase-summer = Léto
     .about = Úrodné období jako na jaře. Na konci dá každý Hostinec žeton +2.
 ks-phase-envoy = Královský vyslanec
-    .about = Vyslance dostane hráč s nejmenším počtem staveb, mezi takovými s nejmenším počtem surovin. Při shodě nikdo.
+    .about = Vyslance dostane hráč s nejmenším počtem budov, mezi takovými s nejmenším počtem surovin. Při shodě nikdo.
 ks-phase-autumn = Podzim
     .about = Úrodné období jako na jaře a v létě.
 ks-phase-recruiting = Verbování
@@ -251,12 +251,12 @@ ks-phase-winter = Zima
 
 ## Odkud jsou body
 
-ks-source-buildings = Stavby
-    .about = Body stojících staveb. Zbořená stavba si své body vezme s sebou.
+ks-source-buildings = Budovy
+    .about = Body stojících budov. Zbořená budova si své body vezme s sebou.
 ks-source-advisors = Rádci
     .about = Dary Šaška a Královny bez toho, co si vzal Pašerák.
 ks-source-reward = Králova odměna
-    .about = 1 bod ročně za nejvíc staveb po jaru.
+    .about = 1 bod ročně za nejvíc budov po jaru.
 ks-source-battles = Bitvy
     .about = Body za vítězství, za nejvyšší bojovou sílu mezi vítězi a za Pevnost.
 ks-source-town-hall = Radnice
@@ -369,7 +369,7 @@ ks-phrase-enemy =
     }
 ks-phrase-good =
     { $good ->
-        [gold] 1 zlato
+        [gold] 1 zlatý
         [wood] 1 dřevo
         [stone] 1 kámen
         [token] žeton +2
@@ -377,9 +377,9 @@ ks-phrase-good =
     }
 ks-phrase-traded =
     { $good ->
-        [gold] 1 zlato za 1 dřevo a 1 kámen
-        [wood] 1 dřevo za 1 zlato a 1 kámen
-       *[stone] 1 kámen za 1 zlato a 1 dřevo
+        [gold] 1 zlatý za 1 dřevo a 1 kámen
+        [wood] 1 dřevo za 1 zlatý a 1 kámen
+       *[stone] 1 kámen za 1 zlatý a 1 dřevo
     }
 ks-phrase-die =
     { $die ->
@@ -484,9 +484,9 @@ ks-phrase-giver =
 ks-phrase-price =
     { $gold ->
         [0] { "" }
-        [one] { $gold } zlato
-        [few] { $gold } zlata
-       *[other] { $gold } zlat
+        [one] { $gold } zlatý
+        [few] { $gold } zlaté
+       *[other] { $gold } zlatých
     }{ $wood ->
         [0] { "" }
        *[other]
@@ -496,7 +496,7 @@ ks-phrase-price =
             }{ $wood ->
                 [one] { $wood } dřevo
                 [few] { $wood } dřeva
-               *[other] { $wood } dřev
+               *[other] { $wood } kusů dřeva
             }
     }{ $stone ->
         [0] { "" }
@@ -537,9 +537,9 @@ ks-awaited-smuggling = Pašerák: 3 suroviny za 1 bod; přijměte, nebo odmítn�
     .other = { $who } je u Pašeráka
 ks-awaited-building =
     { $left ->
-        [one] Postavte stavbu, nebo skončete
-        [few] Postavte stavbu (s královským vyslancem až { $left }), nebo skončete
-       *[other] Postavte stavbu (s královským vyslancem až { $left }), nebo skončete
+        [one] Postavte budovu, nebo dál nestavte
+        [few] Postavte budovu (s královským vyslancem až { $left }), nebo dál nestavte
+       *[other] Postavte budovu (s královským vyslancem až { $left }), nebo dál nestavte
     }
     .other = { $who } může stavět
 ks-awaited-selling = Radnice: dejte surovinu nebo žeton +2 za 1 bod, nebo si nechte všechno
@@ -548,9 +548,9 @@ ks-awaited-recruiting =
     { $paid ->
         [0]
             { $price ->
-                [one] Verbujte vojáky, každého za { $price } surovinu, nebo skončete
-                [few] Verbujte vojáky, každého za { $price } suroviny, nebo skončete
-               *[other] Verbujte vojáky, každého za { $price } surovin, nebo skončete
+                [one] Verbujte vojáky, každého za { $price } surovinu, nebo verbování ukončete
+                [few] Verbujte vojáky, každého za { $price } suroviny, nebo verbování ukončete
+               *[other] Verbujte vojáky, každého za { $price } surovin, nebo verbování ukončete
             }
        *[other] Ještě jednu surovinu za tohoto vojáka
     }
@@ -586,7 +586,7 @@ ks-action-done =
     { $what ->
         [building] Dál nestavět
         [selling] Nic neprodat
-        [recruiting] Dost vojáků
+        [recruiting] Ukončit verbování
        *[other] Hotovo
     }
 ks-action-decline = Odmítnout
@@ -681,27 +681,27 @@ ks-event-enemy =
         [demons] Démoni
        *[dragons] Draci
     }, síla { $strength }
-ks-event-battle = Králova kostka: { $king_die }. Proti síle { $strength } stojí: { $values }
+ks-event-battle = Králova kostka: { $king_die }. Síla nepřítele: { $strength }. Bojová síla: { $values }
 ks-event-order = Pořadí: { $order }
 ks-event-phase = Rok { $year }: { ks-phrase-phase }
 ks-event-over = Hra skončila
 
 ## Proč to nejde
 
-ks-reason-no-action = Takové rozhodnutí není.
+ks-reason-no-action = Taková akce neexistuje.
 ks-reason-over = Hra skončila.
 ks-reason-chance = Nejdřív se hází kostkami nebo se odkrývá karta.
 ks-reason-not-chance = Teď se nic nehází ani neodkrývá.
 ks-reason-awaited =
     { $awaited ->
         [rerolling] Nejdřív je třeba nechat nebo přehodit kostky.
-        [influence] Teď se posílají kostky k rádcům, nebo se pasuje.
+        [influence] Teď pošlete kostky k rádci, nebo pasujte.
         [taking] Nejdřív je třeba vzít surovinu.
-        [exchanging] Nejdřív čeká na odpověď Alchymista.
-        [smuggling] Nejdřív čeká na odpověď Pašerák.
-        [building] Teď lze postavit stavbu, nebo skončit.
-        [selling] Nejdřív čeká na odpověď Radnice.
-        [recruiting] Teď lze verbovat vojáky, nebo skončit.
+        [exchanging] Nejdřív odpovězte Alchymistovi.
+        [smuggling] Nejdřív odpovězte Pašerákovi.
+        [building] Teď lze postavit budovu, nebo dál nestavět.
+        [selling] Nejdřív rozhodněte, zda na Radnici prodáte.
+        [recruiting] Teď lze verbovat vojáky, nebo verbování ukončit.
        *[losing] Nejdřív je třeba odevzdat surovinu.
     }
 ks-reason-half-paid = Tento voják je zaplacený napůl: dejte ještě jednu surovinu.
@@ -727,7 +727,7 @@ ks-reason-no-die = Takovou kostku nemáte.
 ks-reason-die-sent = Podruhé nelze poslat { ks-phrase-die }.
 ks-reason-same-die = Všechny kostky ukazují totéž: přehoďte první kostku té barvy.
 ks-reason-same-dice = Tyto kostky ukazují totéž: pošlete první z nich.
-ks-reason-stands = Tato stavba už stojí.
+ks-reason-stands = Tato budova už stojí.
 ks-reason-left-first =
     Staví se zleva: nejdřív postavte { $wanted ->
         [statue] Sochu
@@ -747,7 +747,7 @@ ks-reason-left-first =
        *[town-hall] Radnici
     }.
 ks-reason-too-dear = Na to nemáte, cena: { ks-phrase-price }.
-ks-reason-no-advisor = Rádce s číslem { $value } není: čísla jdou od 1 do 18.
+ks-reason-no-advisor = Rádce s číslem { $value } neexistuje: čísla jdou od 1 do 18.
 ks-reason-occupied =
     { $seat ->
         [neutral] Stojí tu neutrální kostky: pomůže jen královský vyslanec.
@@ -757,8 +757,8 @@ ks-reason-occupied =
 ## Složky rady
 
 ks-term-points = body teď
-ks-term-province = co slibuje provincie
-ks-term-goods = užitek ze surovin
+ks-term-province = budoucí přínos budov
+ks-term-goods = hodnota surovin
 ks-term-court = dary, které teprve přijdou
 ks-term-army = zimní bitva
 ks-term-tokens = žetony +2
@@ -768,7 +768,7 @@ ks-term-seasons = období, která zbývají
 ## Nadpisy nad rozhodnutími v textu
 
 ks-group-influence = Poslat kostky k rádci
-ks-group-build = Postavit stavbu
+ks-group-build = Postavit budovu
 ks-group-take = Vzít surovinu
 ks-group-give = Dát surovinu
 ks-group-exchange = Vyměnit u Alchymisty
@@ -798,7 +798,7 @@ ks-building-label =
         [built] postaveno
         [affordable] lze postavit
         [too-dear] chybí suroviny
-        [left-first] nejdřív stavba vlevo
+        [left-first] nejdřív budova vlevo
        *[free] nepostaveno
     }
 ks-dice-label = { $who }, kostky: { $dice }
@@ -822,19 +822,19 @@ ks-gift = Dar
 ks-effect = Účinek
 ks-in-battle = V bitvě
 ks-ways = Jak sem poslat kostky
-ks-ways-none = K tomuto rádci vaše kostky nedosáhnou.
+ks-ways-none = Číslo tohoto rádce vašimi kostkami nesložíte.
 ks-taken-by = Obsazeno: { $who }
 ks-taken-neutral = Obsazeno neutrálními kostkami
 ks-envoy-helps = Královský vyslanec vás sem přesto může dostat.
 ks-envoy-held = Královský vyslanec: { $who }
 ks-envoy-free = Královského vyslance nemá nikdo
-ks-combat-now = Bojová síla teď: { $count }
+ks-combat-now = Aktuální bojová síla: { $count }
 
 ## Zima
 
-ks-winter-title = Zima roku { $year }: { ks-phrase-enemy }
+ks-winter-title = Zima { $year }. roku: { ks-phrase-enemy }
 ks-winter-soldiers = Vojáci
-ks-winter-buildings = Stavby
+ks-winter-buildings = Budovy
 ks-winter-king = Králova posila
 ks-winter-sum = Bojová síla
 ks-winter-enemy = Síla nepřítele
@@ -865,7 +865,7 @@ ks-hand = Vaše kostky a suroviny
 ks-your-dice = Vaše kostky
 ks-your-goods = Vaše suroviny
 ks-enemy-card = { ks-phrase-enemy }, síla { $strength }
-    .about = Vítězství přinese: { $reward }. Porážka vezme: { $loss }.
+    .about = Vítězství přinese: { $reward }. Porážka stojí: { $loss }.
 ks-dice-left =
     { $count ->
         [0] Pak nezbude žádná kostka.
@@ -884,7 +884,7 @@ ks-scoring-winner =
        *[other] Společné vítězství: { $who }
     }
 ks-scoring-tie-goods = Bodů stejně: rozhodují suroviny.
-ks-scoring-tie-buildings = Bodů i surovin stejně: rozhodují stavby.
+ks-scoring-tie-buildings = Bodů i surovin stejně: rozhodují budovy.
 ks-scoring-skip = Ukázat vše
 ks-winter-again = Minulá zima
 ks-winter-close = Zavřít

@@ -3,7 +3,7 @@
 ## The client's own words
 
 ui-title = Regnum
-ui-names = Písař, Kameník, Mlynář, Převozník, Sokolník, Včelař, Kartograf, Minstrel, Bednář, Sklenář, Pastýř, Lampář
+ui-names = Písař, Kameník, Mlynář, Převozník, Sokolník, Včelař, Kartograf, Pěvec, Bednář, Sklenář, Pastýř, Lampář
 ui-colophon = Stůl pro přátele a boty
 ui-pages = Stránky
 ui-announcements = Zprávy od stolu
@@ -14,7 +14,7 @@ ui-cancel = Zrušit
 ui-menu = Nabídka
 ui-rules = Pravidla
 ui-rules-of = Pravidla: { $game }
-ui-learn = Jak se to hraje?
+ui-learn = Jak se hraje?
 ui-gallery = Galerie
 ui-your-name = Vaše jméno
 ui-name = Jméno
@@ -24,18 +24,18 @@ ui-player = Hráč { $number }
 
 ui-bot =
     { $level ->
-        [gentle] Mírný bot
-        [steady] Rozvážný bot
-        [hard] Silný bot
+        [gentle] Lehký bot
+        [steady] Střední bot
+        [hard] Těžký bot
        *[other] Bot
     }
 ui-bot-numbered = { ui-bot } { $number }
 ui-level = Úroveň botů
 ui-level-name =
     { $level ->
-        [gentle] Mírný
-        [steady] Rozvážný
-        [hard] Silný
+        [gentle] Lehký
+        [steady] Střední
+        [hard] Těžký
        *[other] Jiný
     }
 ui-bots =
@@ -49,19 +49,19 @@ ui-how-many-bots = Kolik botů
 ## Home
 
 ui-play-bots = Hrát s boty
-ui-new-table = Nový stůl
+ui-new-table = Nová hra
 ui-new-table-about = S přáteli, na jednom zařízení, s jinými pravidly
-ui-game = Hra
+ui-game = Která hra
 ui-seats = Místa
 ui-seat-of = Kdo má místo { $seat }
 ui-seat-open = Volné místo
 ui-seat-me = Já
-ui-seat-friend = Přítel, přes odkaz
-ui-seat-local = Někdo u tohoto zařízení
+ui-seat-friend = Kamarád přes odkaz
+ui-seat-local = Další hráč u tohoto zařízení
 ui-seat-bot = Bot
 ui-add-seat = Přidat místo
 ui-remove-seat = Ubrat místo
-ui-options = Hra
+ui-options = Pravidla partie
 ui-more-options = Další možnosti
 ui-turned = vzhůru nohama
 ui-table-options = Stůl
@@ -75,7 +75,7 @@ ui-listed = Ukázat mezi otevřenými stoly
 ui-listed-about = Přisednout a dívat se může každý na tomto serveru. Jinak jen ten, kdo má odkaz.
 ui-hints-allowed = Povolit nápovědu
 ui-hints-allowed-about = Bot řekne, co by udělal sám. Všichni vidí, kolik nápověd kdo využil.
-ui-lay-table = Otevřít stůl
+ui-lay-table = Založit hru
 ui-my-tables = Moje stoly
 ui-open-tables = Otevřené stoly
 ui-finished = Dohrané partie
@@ -109,7 +109,7 @@ ui-record-refused =
         [names] Na řádku { $line } tohoto záznamu musí být jedno jméno pro každé místo, oddělená čárkami.
         [position] Řádek { $line } tohoto záznamu obsahuje pozici, která nemůže nastat.
         [proof] Na řádku { $line } tohoto záznamu začíná důkaz, který nejde přečíst.
-        [decision] Na řádku { $line } tohoto záznamu je rozhodnutí, které tam není možné.
+        [decision] Na řádku { $line } tohoto záznamu je tah, který tam není možný.
         [closing] Tento záznam končí jiným skóre, než jaké vychází podle pravidel.
        *[other] Tento soubor nelze otevřít jako záznam.
     }
@@ -142,7 +142,7 @@ ui-links = Odkazy
 ui-revoke-play = Zrušit moje odkazy pro spoluhráče
 ui-revoke-watch = Zrušit moje odkazy pro diváky
 ui-revoke-seat = Zrušit moje odkazy pro jiná zařízení
-ui-revoked = Hotovo: tyhle odkazy už nikam nevedou, a kdo přes ně přišel a nesedl si, u stolu už není.
+ui-revoked = Hotovo: tyhle odkazy už neplatí, a kdo přes ně přišel a nesedl si, u stolu už není.
 ui-only-here = Odkazy vytvořené zde fungují jen na tomto počítači. Chcete-li hrát s přáteli na jiných zařízeních, zastavte Regnum, spusťte ho příkazem „{ $command }“ a otevřete stůl na adrese tohoto počítače ve vaší síti.
 ui-copy = Kopírovat
 ui-copied = Zkopírováno.
@@ -153,16 +153,16 @@ ui-copy-by-hand = Zkopírujte prosím ručně.
 ui-no-table = Tady nic není
 ui-connection-connecting = Připojuje se…
 ui-connection-live = Připojeno
-ui-connection-reconnecting = Spojení přerušeno, zkouší se znovu…
-ui-connection-offline = Bez spojení. Vaše rozhodnutí počkají, až server odpoví.
-ui-connection-not-stored = Teď se nedá nic uložit. Vaše rozhodnutí se neztratí a pošle se znovu.
+ui-connection-reconnecting = Spojení přerušeno, zkouším znovu…
+ui-connection-offline = Bez spojení. Vaše tahy počkají, až server odpoví.
+ui-connection-not-stored = Teď se nedá nic uložit. Váš tah se neztratí a pošle se znovu.
 ui-page-your-turn = Jste na tahu: { $title }
 ui-tab-board = Deska
 ui-tab-seats = Hráči
 ui-tab-log = Průběh
 ui-side = Hráči a průběh
 ui-you = vy
-ui-decides = rozhoduje
+ui-decides = na tahu
 ui-here = u stolu
 ui-away = pryč
 ui-sits-in = teď hraje { $who }
@@ -184,23 +184,23 @@ ui-days =
         [few] { $count } dny
        *[other] { $count } dní
     }
-ui-awaited-other = Rozhoduje { $who }
+ui-awaited-other = Na tahu: { $who }
 ui-over = Hra skončila
 ui-ended = Hostitel hru ukončil
 ui-confirm = Potvrdit
 ui-undo = Vrátit
 ui-restart-turn = Tah znovu
 ui-hint = Nápověda
-ui-hint-margin = náskok na konci: asi { $margin }
-ui-reveals = nelze vrátit: něco se odhalí
-ui-final = potom už nelze vrátit
+ui-hint-margin = očekávaný rozdíl na konci: { $margin }
+ui-reveals = nepůjde vrátit: odhalí se nová informace
+ui-final = nepůjde vrátit
 ui-sending = odesílá se…
 ui-telling = Podívejte se, co se stalo, a pokračujte.
 ui-text-mode = Co můžete udělat
-ui-text-nothing = Teď nic: rozhodují ostatní.
+ui-text-nothing = Teď nic: na tahu jsou ostatní.
 ui-pass-device = Předejte zařízení: { $who }
-ui-pass-device-about = Co bude následovat, je jen pro jedny oči.
-ui-i-am = Jsem { $who }: ukázat stůl
+ui-pass-device-about = Ostatní se teď nedívají.
+ui-i-am = Jsem { $who }, ukázat stůl
 ui-board-failed = Desku se nepodařilo nakreslit.
 ui-try-again = Zkusit znovu
 ui-end-table = Ukončit hru pro všechny
@@ -212,9 +212,9 @@ ui-log = Průběh hry
 ui-log-sat = { $who } usedá na místo { $seat }
 ui-log-bot =
     { $level ->
-        [gentle] Mírný bot usedá na místo { $seat }
-        [steady] Rozvážný bot usedá na místo { $seat }
-        [hard] Silný bot usedá na místo { $seat }
+        [gentle] Lehký bot usedá na místo { $seat }
+        [steady] Střední bot usedá na místo { $seat }
+        [hard] Těžký bot usedá na místo { $seat }
        *[other] Bot usedá na místo { $seat }
     }
 ui-log-hinted = { $who } si bere nápovědu
@@ -227,9 +227,9 @@ ui-log-ended = Hostitel ukončuje hru
 ui-log-rematch = { $who } chce hrát znovu
 ui-log-undone =
     { $who } bere zpět { $count ->
-        [one] { $count } rozhodnutí
-        [few] { $count } rozhodnutí
-       *[other] { $count } rozhodnutí
+        [one] { $count } akci
+        [few] { $count } akce
+       *[other] { $count } akcí
     }
 ui-taken-back = vzato zpět
 ui-looking-back = Díváte se zpět: { $place } z { $count }.
@@ -240,15 +240,15 @@ ui-step-back = O krok zpět
 ui-step-forth = O krok dál
 ui-before-my-turn =
     { $count ->
-        [one] Před vaším tahem: { $count } rozhodnutí
-        [few] Před vaším tahem: { $count } rozhodnutí
-       *[other] Před vaším tahem: { $count } rozhodnutí
+        [one] Před vaším tahem: { $count } akce
+        [few] Před vaším tahem: { $count } akce
+       *[other] Před vaším tahem: { $count } akcí
     }
 ui-since-my-turn =
     { $count ->
-        [one] Od vašeho tahu: { $count } rozhodnutí
-        [few] Od vašeho tahu: { $count } rozhodnutí
-       *[other] Od vašeho tahu: { $count } rozhodnutí
+        [one] Od vašeho tahu: { $count } akce
+        [few] Od vašeho tahu: { $count } akce
+       *[other] Od vašeho tahu: { $count } akcí
     }
 ui-next-news =
     { $count ->
@@ -260,7 +260,7 @@ ui-next-news =
 ## The end
 
 ui-result = Výsledek
-ui-won-you = Vyhráli jste
+ui-won-you = Vyhráli jste!
 ui-won = Vítězství: { $who }
 ui-won-shared = Společné vítězství: { $who }
 ui-breakdown = Body podle zdrojů
@@ -272,14 +272,14 @@ ui-show-scoring = Ukázat vyhodnocení
 ui-show-board = Ukázat desku
 ui-replay = Přehrát partii
 ui-download-record = Stáhnout záznam
-ui-promise-kept = Kostky a karty byly dané před prvním tahem: ověřeno.
+ui-promise-kept = Ověřeno: kostky a karty byly dané před prvním tahem.
 ui-promise-drawn =
     { $count ->
-        [one] Kostky a karty byly dané před prvním tahem: { $count } výsledek se tu losoval znovu a vyšel stejně.
-        [few] Kostky a karty byly dané před prvním tahem: všechny { $count } výsledky se tu losovaly znovu a vyšly stejně.
-       *[other] Kostky a karty byly dané před prvním tahem: všech { $count } výsledků se tu losovalo znovu a vyšlo stejně.
+        [one] Ověřeno: kostky a karty byly dané před prvním tahem. { $count } výsledek se tu losoval znovu a vyšel stejně.
+        [few] Ověřeno: kostky a karty byly dané před prvním tahem. Všechny { $count } výsledky se tu losovaly znovu a vyšly stejně.
+       *[other] Ověřeno: kostky a karty byly dané před prvním tahem. Všech { $count } výsledků se tu losovalo znovu a vyšlo stejně.
     }
-ui-promise-late = Tento prohlížeč přišel až po konci. Ví jen to, co server říká teď.
+ui-promise-late = Tento prohlížeč se připojil až po konci. Ví jen to, co server říká teď.
 ui-promise-mixed = Míchali: { $who }. Nikdo z nich sám nemohl vybrat, co přijde.
 ui-promise-missing = Bez podílu: { $who }. Zařízení neodpovědělo včas, a tak partie začala bez něj.
 ui-promise-about = Veškerá náhoda partie plyne z jejího semínka. Než si kdo sedl, server si určil tajemství a ukázal jeho otisk SHA-256; zařízení hráčů udělala totéž, každé se svým náhodným podílem. Teprve když byla všechna místa obsazená, podíly se ukázaly a smíchaly s tajemstvím. Záznam partie to všechno obsahuje a „regnum verify“ ho ověří i s rozložením hry.
@@ -324,18 +324,18 @@ ui-kind-name = Název
 ui-kind-about = Co dělá
 ui-kind-terrains = Terény
 ui-kind-cards = Karty království
-ui-kind-locations = Místa a jejich žetony
+ui-kind-locations = Lokace a jejich žetony
 ui-kind-nomad-tokens = Žetony kočovníků
 ui-kind-advisors = Rádci
-ui-kind-buildings = Stavby
+ui-kind-buildings = Budovy
 ui-kind-enemies = Nepřátelé
 ui-kind-phases = Fáze roku
 ui-kind-goods = Suroviny
-ui-gallery-about = Všechny obrázky obou her ve dne i v noci a figurky všech hráčů v každém stavu.
+ui-gallery-about = Všechny obrázky obou her ve světlém i tmavém vzhledu a figurky všech hráčů v každém stavu.
 ui-gallery-pieces = Figurky
 ui-gallery-pictures = Obrázky
 ui-state-plain = stojí
-ui-state-ghost = naznačená
+ui-state-ghost = zvolená
 ui-state-last = poslední tah
 ui-state-target = možný cíl
 
@@ -343,28 +343,28 @@ ui-state-target = možný cíl
 
 ui-settings = Nastavení
 ui-language = Jazyk
-ui-theme = Osvětlení
+ui-theme = Vzhled
 ui-theme-auto = podle zařízení
-ui-theme-light = den
-ui-theme-dark = noc
-ui-to-light = Přepnout na den
-ui-to-dark = Přepnout na noc
-ui-animation = Pohyb
-ui-animation-none = žádný
-ui-animation-fast = rychlý
-ui-animation-normal = běžný
-ui-setting-confirm = Potvrzovat každé rozhodnutí
-ui-setting-confirm-about = První kliknutí ukáže, co by přineslo. Bez toho stačí s myší kliknout jednou.
-ui-setting-targets = Obtahovat, co se dá vybrat
+ui-theme-light = světlý
+ui-theme-dark = tmavý
+ui-to-light = Světlý vzhled
+ui-to-dark = Tmavý vzhled
+ui-animation = Animace
+ui-animation-none = vypnuté
+ui-animation-fast = rychlé
+ui-animation-normal = běžné
+ui-setting-confirm = Potvrzovat každou akci
+ui-setting-confirm-about = První kliknutí ukáže následky, druhé potvrdí. Po vypnutí stačí jedno kliknutí myší.
+ui-setting-targets = Zvýraznit možné volby
 ui-setting-targets-about = Světlý okraj a čárkovaná linka kolem každého možného cíle.
 ui-setting-coordinates = Názvy hexů
 ui-setting-coordinates-about = Název každého hexu přímo na něm.
 ui-setting-sounds = Zvuky
 ui-setting-sounds-about = Krátké tiché tóny, například když jste na tahu.
 ui-setting-text = Textový režim
-ui-setting-text-about = Vše, o čem lze rozhodnout, jako seznamy tlačítek.
-ui-setting-keys = Písmena jako zkratky
-ui-setting-keys-about = U, R, H a další působí hned; otazník ukáže jejich seznam.
+ui-setting-text-about = Vše, co můžete udělat, jako seznamy tlačítek.
+ui-setting-keys = Klávesové zkratky
+ui-setting-keys-about = U, R, H a další fungují okamžitě; otazník ukáže jejich seznam.
 ui-forget-me = Zapomenout mě v tomto prohlížeči
 ui-forget-me-about = Tento prohlížeč bude někdo nový a nikdo už za vás nebude moci pokračovat. Místo, které si chcete nechat, si nejdřív přeneste na jiné zařízení.
 ui-forget-me-now = Teď zapomenout
@@ -372,9 +372,9 @@ ui-forget-me-now = Teď zapomenout
 ## Keys
 
 ui-keys = Klávesy
-ui-key-confirm = potvrdit, co je naznačeno
-ui-key-unstage = zrušit naznačené nebo se vrátit ke hře
-ui-key-undo = vrátit poslední rozhodnutí
+ui-key-confirm = potvrdit volbu
+ui-key-unstage = zrušit volbu nebo se vrátit ke hře
+ui-key-undo = vrátit poslední akci
 ui-key-restart = začít tah znovu
 ui-key-hint = požádat o nápovědu
 ui-key-news = co se stalo od mého tahu
@@ -388,11 +388,11 @@ ui-key-keys = tento seznam
 ui-refused-other = To se nepovedlo. Zkuste to prosím znovu.
 ui-refused-offline = Server není dostupný.
 ui-refused-broken = Server má potíže. Zkuste to prosím později.
-ui-refused-stale = Hra se mezitím pohnula: podívejte se znovu.
+ui-refused-stale = Hra mezitím pokračovala. Podívejte se na desku.
 ui-refused-sending = Váš tah je ještě na cestě k serveru.
 ui-refused-telling = Nejdřív se podívejte, co se stalo.
 ui-refused-looking-back = Díváte se zpět: nejdřív se vraťte ke hře.
-ui-refused-not-your-turn = Teď nerozhodujete vy.
+ui-refused-not-your-turn = Nejste na tahu.
 ui-refused-not-started = Hra ještě nezačala.
 ui-refused-started = Hra už začala: předejte místo botovi.
 ui-refused-over = Hra skončila.
@@ -405,7 +405,7 @@ ui-refused-wrong-option =
         [needs] „{ $value }“ vyžaduje rozšíření { $needs }.
         [count] vyberte { $count } různé, nebo žádné.
         [only] „{ $value }“: jen { $count }.
-        [exactly] tato deska potřebuje přesně { $count }, po jednom na každé místo.
+        [exactly] tato deska potřebuje přesně { $count }, po jednom na každé pole.
         [fixes] „{ $value }“ má vlastní desku a karty: nechte je náhodné, nebo nevybírejte hotové rozložení.
        *[form] tohle se nedá přečíst. { $form }
     }
@@ -418,12 +418,12 @@ ui-refused-present = Tenhle hráč je u stolu. Nahradit jde jen toho, kdo je už
 ui-refused-starting = Hra právě začíná.
 ui-refused-not-mixing = Teď není co míchat.
 ui-refused-wrong-share = Tohle vaše zařízení neslíbilo.
-ui-refused-bot-decides = Tentokrát rozhoduje bot: místo si vezměte zpět potom.
+ui-refused-bot-decides = Teď je na tahu bot: místo si vezměte zpět potom.
 ui-refused-id-reused = Pod tímto číslem už server přijal jiný příkaz.
-ui-refused-no-such-page = Taková stránka není.
+ui-refused-no-such-page = Taková stránka neexistuje.
 ui-refused-no-such-revision = Partie ještě nedošla tak daleko.
-ui-refused-no-such-seat = Takové místo tu není.
-ui-refused-no-such-table = Takový stůl tu není, nebo odkaz nikam nevede.
+ui-refused-no-such-seat = Takové místo neexistuje.
+ui-refused-no-such-table = Takový stůl neexistuje, nebo k němu nemáte pozvánku.
 ui-refused-not-allowed = To nemáte dovoleno.
 ui-refused-not-host = To může jen hostitel stolu.
 ui-refused-not-known = Nejdřív prosím zadejte své jméno.
@@ -433,5 +433,5 @@ ui-refused-other-rules = Tato partie se řídí jinou verzí pravidel, než zná
 ui-refused-too-long = Záznam tohoto stolu je plný: lze už jen hrát dál.
 ui-refused-too-much = Příliš mnoho požadavků: chvilku počkejte.
 ui-refused-too-slow = Teď to trvá příliš dlouho: zkuste to znovu.
-ui-refused-unknown-level = Taková úroveň není.
+ui-refused-unknown-level = Taková úroveň neexistuje.
 ui-refused-unreadable = Záznam tohoto stolu je poškozený. Opravit ho musí ten, kdo server provozuje.
