@@ -73,7 +73,7 @@ test('events: changes, combat values and the turn order become lists', () => {
     changes: '−2 gold, +1 “+2” token',
   });
   const battle = event('battle', { strength: 3, king_die: 6, values: { B: 4, A: 7 } });
-  expect(eventArgs(battle, setup, who).values).toBe('Ben 4, Ann 7');
+  expect(eventArgs(battle, setup, who).values).toBe('Ben (4), Ann (7)');
   expect(eventArgs(event('order', { order: ['B', 'A'] }), setup, who).order).toBe('Ben, Ann');
 });
 

@@ -93,7 +93,7 @@ export function eventArgs(event: GameEvent, _setup: Setup, who: (seat: Seat) => 
         strength: details.strength,
         king_die: details.king_die,
         values: listed(
-          Object.entries(details.values).map(([seat, value]) => `${who(seatOf(seat))} ${value}`),
+          Object.entries(details.values).map(([seat, value]) => `${who(seatOf(seat))} (${value})`),
         ),
       };
     case 'order':
