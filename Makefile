@@ -19,7 +19,7 @@ test: .venv/test  ## lint, types, tests
 	@if command -v npm; then cd web && npm run --silent check && npm run --silent lint \
 		&& npm run --silent format && npm run --silent test; \
 		else echo "No Node here: the client is not checked."; fi
-	$(BIN)/pytest -n 4 --dist loadgroup
+	$(BIN)/pytest -n 2 --dist loadgroup
 
 bench: .venv/bench  ## speed of the engine (also against another one), the bots and the server
 	$(BIN)/python bench/speed.py
