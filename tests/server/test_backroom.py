@@ -59,6 +59,21 @@ def test_what_was_wanted_last_is_kept_up_to_a_size() -> None:
     assert [kept.find(name) for name in ("d", "e", "huge")] == [None, None, None]
 
 
+def test_what_nobody_wants_any_more_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    monkeypatch.setattr("regnum.server.kept.monotonic", lambda: now)
+    kept: Kept[str] = Kept(2 * (LEAST + 100))
+    kept.keep("a", "A", 100)
+    kept.keep("b", "B", 100)
+    now += 50
+    assert kept.find("a") == "A"
+    now += 20
+    kept.forget_old(60)
+    assert kept.find("b") is None
+    kept.keep("c", "C", 100)
+    assert [kept.find(name) for name in "ac"] == ["A", "C"], "there is room again"
+
+
 @pytest.mark.parametrize(
     "error",
     [

@@ -60,6 +60,11 @@ class Backroom:
         self._answers: Kept[bytes] = Kept(settings.megabytes_kept * 500_000)
         self._pictures: Kept[Page] = Kept(settings.megabytes_kept * 500_000)
 
+    def forget_old(self, seconds: float) -> None:
+        """Let go of what nobody has wanted in so many seconds."""
+        self._answers.forget_old(seconds)
+        self._pictures.forget_old(seconds)
+
     def close(self) -> None:
         """End the processes."""
         self._crew.close()

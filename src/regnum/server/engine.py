@@ -8,6 +8,7 @@ from sqlalchemy.exc import ArgumentError
 
 from regnum.core.errors import RegnumError
 
+CACHE_KILOBYTES = 500  # for each connection: the system keeps the file in memory anyway
 BUSY_SECONDS = 5  # that a transaction of SQLite waits for another one
 PATIENCE = {"connect_timeout": "5", "tcp_user_timeout": "10000"}  # s and ms, with PostgreSQL
 
@@ -58,6 +59,7 @@ def _prepare_sqlite(connection, _record) -> None:  # type: ignore[no-untyped-def
         "synchronous=FULL",
         f"busy_timeout={1000 * BUSY_SECONDS}",
         "foreign_keys=ON",
+        f"cache_size=-{CACHE_KILOBYTES}",
     ):
         cursor.execute(f"pragma {pragma}")
     cursor.close()

@@ -2,11 +2,20 @@
 
 from collections import OrderedDict
 from collections.abc import Hashable
-from typing import Generic, TypeVar
+from time import monotonic
+from typing import Generic, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
 LEAST = 200  # bytes that anything costs
+
+
+class Answer(NamedTuple, Generic[T]):
+    """An answer, the bytes that it costs, and when it was wanted last."""
+
+    answer: T
+    size: int
+    at: float
 
 
 class Kept(Generic[T]):
@@ -15,20 +24,31 @@ class Kept(Generic[T]):
     def __init__(self, room: int) -> None:
         self._room = room
         self._used = 0
-        self._answers: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
+        self._answers: OrderedDict[Hashable, Answer[T]] = OrderedDict()
 
     def find(self, question: Hashable) -> T | None:
         """The answer to a question, if it is here."""
-        found = self._answers.get(question)
+        found = self._answers.pop(question, None)
         if found is None:
             return None
-        self._answers.move_to_end(question)
-        return found[0]
+        self._answers[question] = found._replace(at=monotonic())
+        return found.answer
 
     def keep(self, question: Hashable, answer: T, size: int) -> None:
         """Keep an answer of so many bytes, and give up what was not wanted for the longest time."""
-        self._used += size + LEAST - self._answers.pop(question, (None, 0))[1]
-        self._answers[question] = answer, size + LEAST
+        if (before := self._answers.pop(question, None)) is not None:
+            self._used -= before.size
+        self._answers[question] = Answer(answer, size + LEAST, monotonic())
+        self._used += size + LEAST
         while self._used > self._room:
-            _, (_, gone) = self._answers.popitem(last=False)
-            self._used -= gone
+            self._drop_oldest()
+
+    def forget_old(self, seconds: float) -> None:
+        """Let go of what nobody has wanted in so many seconds."""
+        before = monotonic() - seconds
+        while self._answers and next(iter(self._answers.values())).at < before:
+            self._drop_oldest()
+
+    def _drop_oldest(self) -> None:
+        _, gone = self._answers.popitem(last=False)
+        self._used -= gone.size

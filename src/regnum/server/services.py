@@ -117,6 +117,7 @@ class Server:
             await asyncio.sleep(MINUTE)
             repeated.tell()
             self.tables.forget_old(MINUTE)
+            self.backroom.forget_old(MINUTE)
             give_memory_back()
             if next(minutes) % GARBAGE_MINUTES == 0:
                 gc.collect()
