@@ -73,7 +73,7 @@ class Live:
         since: int,
         is_first: bool,
         shared: bytes | None = None,
-        log: list[Any] | None = None,
+        log: msgspec.Raw | None = None,
     ) -> bytes:
         """For a viewer who knows the log up to a revision; the first one brings the setup.
 
@@ -92,12 +92,19 @@ class Live:
         return msgspec.json.encode({"type": "state", **open_part(self.table.now, self._time.now())})
 
     async def first_message(self, viewer: Viewpoint, since: int) -> bytes:
-        """With a log that may be long: others are served while it is made."""
-        log: list[Any] = []
-        while (known := since + len(log)) < self.table.revision:
+        """With a log that may be long: others are served while it is made.
+
+        Each part is one piece of memory: thousands of small ones among what others leave behind
+        would never be given back.
+        """
+        parts: list[bytes] = []
+        known = since
+        while known < self.table.revision:
             more = lines(self.table, viewer, known, LINES_AT_ONCE)
-            log += [msgspec.Raw(msgspec.json.encode(line)) for line in more]
+            parts.append(msgspec.json.encode(more)[1:-1])
+            known += len(more)
             await asyncio.sleep(0)
+        log = msgspec.Raw(b"[" + b",".join(parts) + b"]")
         return self.message(viewer, since, is_first=True, log=log)
 
     def show(self, *watchers: Watcher) -> None:
