@@ -3,13 +3,19 @@ import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.REGNUM_SERVER ?? 'http://127.0.0.1:8080';
 
-/** Files of words as texts, without the comments and empty lines that are there for translators. */
+/** Files of words as texts, without the comments and spaces that are there for translators. */
 const words: Plugin = {
   name: 'words',
   transform: {
     filter: { id: /\.ftl$/ },
     handler: (text) => {
-      const said = text.replaceAll(/^#.*\n/gm, '').replaceAll(/^\n+(?! )/gm, '');
+      const said = text
+        .replaceAll(/^#.*\n/gm, '')
+        .replaceAll(/^\n+(?! )/gm, '')
+        .replaceAll(/^ +/gm, ' ')
+        .replaceAll(/^( \.[\w-]+|[\w-]+) = ?/gm, '$1=')
+        .replaceAll('{ ', '{')
+        .replaceAll(' }', '}');
       return `export default ${JSON.stringify(said)}`;
     },
   },
