@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from threading import Event
 
+import msgspec
 import pytest
 from sqlalchemy.exc import OperationalError
 
@@ -18,7 +19,7 @@ from regnum.table.answers import answer
 from regnum.table.commands import Refused, Sit
 from regnum.table.entries import PLAYING, WAITING, Entry, Holder
 from regnum.table.moment import Standing
-from regnum.table.snapshots import viewpoint
+from regnum.table.snapshots import lines, setup, snapshot, viewpoint
 from server.without_http import (
     Story,
     begun,
@@ -30,7 +31,7 @@ from server.without_http import (
     person,
     run,
 )
-from table.seating import PEOPLE, fill, seated
+from table.seating import PEOPLE, STRANGER, fill, seated
 
 
 @pytest.fixture
@@ -91,6 +92,20 @@ def test_tables_that_nobody_has_looked_for_lately_leave_the_memory(store: Store)
         assert list(server.tables.lives.values()) == [watched]
 
     happen(store, story)
+
+
+@pytest.mark.parametrize("is_first", [True, False])
+def test_what_is_sent_is_the_snapshot_of_each_viewer(is_first: bool) -> None:
+    table = seated("kingdom-builder(players=3)", 1)
+    fill(table, 40, actions=10)
+    live, now = Live(table, Timekeeper()), table.now
+    for who in (*PEOPLE[:3], STRANGER):
+        viewer = viewpoint(now, who.id)
+        expected = {"type": "state", **snapshot(now, viewer), "log": lines(table, viewer, 30)}
+        if is_first:
+            expected["setup"] = setup(now)
+        told = msgspec.json.decode(live.message(viewer, 30, is_first))
+        assert told == msgspec.json.decode(msgspec.json.encode(expected))
 
 
 def test_a_long_log_is_sent_as_a_short_one() -> None:

@@ -10,7 +10,7 @@ from regnum.core.contract import Json
 from regnum.core.match import Match
 from regnum.table.commands import End, Hand, Sit, Undo
 from regnum.table.entries import FINISHED, PLAYING
-from regnum.table.snapshots import Viewpoint, lines, open_part, setup, snapshot, viewpoint
+from regnum.table.snapshots import Viewpoint, lines, open_part, own_part, setup, snapshot, viewpoint
 from regnum.table.table import Table, load
 from table.hiding import SEED, Shown, interferences, log_interferences
 from table.seating import (
@@ -64,7 +64,7 @@ def test_what_is_shared_by_all_viewers_is_the_same_for_each(spec: str) -> None:
     for _ in play_on(table, Random(3)):
         shared = open_part(table.now, 5.0)
         for viewer in viewers(table):
-            assert snapshot(table.now, viewer, shared) == snapshot(table.now, viewer)
+            assert {**shared, **own_part(table.now, viewer)} == snapshot(table.now, viewer)
         assert shared == open_part(table.now, 5.0)
 
 

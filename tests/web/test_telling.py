@@ -41,7 +41,7 @@ def test_the_next_year_waits_until_the_winter_was_seen(visit: Visit, size: dict[
 
 
 def has_had_a_battle(state: Data) -> bool:
-    """Is the first winter over, or stands still because the loser has a choice?"""
+    """Is the first winter over, or does it wait for the loser to choose?"""
     lines = state["log"]
     events = [event for line in lines for event in line.get("events", ())]
     events += [e for line in lines for drawn in line.get("chance", ()) for e in drawn["events"]]

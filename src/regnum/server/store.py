@@ -56,7 +56,7 @@ from regnum.table.terms import Person, Settings, Terms
 MIGRATIONS = Path(__file__).with_name("migrations")
 PAGE = 50  # tables in a list
 ID_BYTES = 8
-ENDS_KEPT = 10_000
+ENDS_KEPT = 10_000  # tables whose end of the log is remembered
 KEYS_KEPT = 20  # links that one person made for one table
 KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
 INVITED = "invited"  # to a rematch: the role of whoever has not come yet

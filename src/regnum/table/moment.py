@@ -111,7 +111,7 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def mixed_in(self) -> tuple[Share, ...]:
-        """The shares of browsers, as far as they are shown."""
+        """What browsers have committed themselves to, and the shares that are shown already."""
         pairs = zip(self.commitments, self.shares, strict=True)
         return tuple(Share(seat, hash, share) for seat, (hash, share) in enumerate(pairs) if hash)
 

@@ -22,14 +22,9 @@ def viewpoint(now: Moment, person: str) -> Viewpoint:
     return Viewpoint(tuple(now.seats_of(person)), person == now.terms.host)
 
 
-def snapshot(
-    now: Moment, viewer: Viewpoint, shared: dict[str, Json] | None = None
-) -> dict[str, Json]:
-    """All that a viewer may see of a table, but for what never changes.
-
-    `shared` is what `open_part` gave for another viewer at the same moment.
-    """
-    return {**(shared or open_part(now, now.at)), **own_part(now, viewer)}
+def snapshot(now: Moment, viewer: Viewpoint) -> dict[str, Json]:
+    """All that a viewer may see of a table, but for what never changes."""
+    return {**open_part(now, now.at), **own_part(now, viewer)}
 
 
 def open_part(now: Moment, at: float) -> dict[str, Json]:
