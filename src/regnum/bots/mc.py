@@ -117,18 +117,20 @@ class MonteCarlo(Bot):
             return
         seeds = [seen.random.getrandbits(SEED_BITS) for _ in range(lucks)]
         actions = [candidate.action for candidate in field]
-        played = compiled.play_out(world, seen.seat, seeds, actions, self._draws(world))
+        played = compiled.play_out(
+            world, seen.seat, seeds, actions, self._draws(world, self.judge.compiled_rounds)
+        )
         for margins in played:
             _compare(field, margins, ahead)
         budget.count(lucks * len(field))
 
     def _playout(self, seen: Observation, state: State, seed: int) -> float:
-        play_out(self.judge, state, Random(seed), self._draws(state))
+        play_out(self.judge, state, Random(seed), self._draws(state, self.judge.playout_rounds))
         return margin(self.judge, state, seen.seat)
 
-    def _draws(self, state: State) -> int:
+    def _draws(self, state: State, usual_rounds: int) -> int:
         """After so many decisions of chance a playout ends."""
-        return (self.rounds or self.judge.playout_rounds) * state.setup.players
+        return (self.rounds or usual_rounds) * state.setup.players
 
 
 def _compare(field: list[Candidate], margins: Sequence[float], ahead: float) -> None:

@@ -22,6 +22,9 @@ class Judge(ABC, Generic[StateT]):
     """Hand-made knowledge of a game. All figures are points of the final score."""
 
     playout_rounds: ClassVar[int]  # after so many a playout is stopped and evaluated
+    compiled_rounds: ClassVar[
+        int
+    ]  # the same by the compiled engine, which has time for longer ones
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -50,6 +53,7 @@ class ScoreJudge(Judge["State"]):
     """Of a game without a judge of its own: knows nothing but the scores."""
 
     playout_rounds = 1
+    compiled_rounds = 1
 
     def __init__(self) -> None:
         super().__init__({})

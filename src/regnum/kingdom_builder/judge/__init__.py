@@ -58,6 +58,7 @@ class Judge(judging.Judge[State]):
     """Gold to be had on each hex, tokens for the turns to come, freedom of placement."""
 
     playout_rounds = 1
+    compiled_rounds = 4
 
     def __init__(self, weights: Weights) -> None:
         super().__init__(weights)

@@ -58,6 +58,7 @@ class Judge(judging.Judge[State]):
     """Values of goods, buildings, soldiers and dice, from a few weights."""
 
     playout_rounds = 4
+    compiled_rounds = 8
 
     def __init__(self, weights: Weights) -> None:
         super().__init__(weights)
