@@ -168,6 +168,9 @@ def test_of_two_servers_one_lets_the_bot_sit(tmp_path: Path) -> None:
     store.close()
 
 
+A_WHILE = 60  # seconds that a few decisions can take on a busy machine; clocks are set by an hour
+
+
 class Wall:
     """A wall clock that somebody sets while the server runs; it was wrong from the beginning."""
 
@@ -193,7 +196,7 @@ def test_who_sets_the_wall_clock_moves_no_deadline(tmp_path: Path, step: float) 
         assert clock is not None
         wall.ahead += step
         seen = json.loads(live.message(Viewpoint(), 0, is_first=True))["clock"]
-        assert 0 <= seen["now"] - seen["since"] < 4
+        assert 0 <= seen["now"] - seen["since"] < A_WHILE
         del live
         gc.collect()
         assert not server.tables.lives, "it is read from the database again"
@@ -203,7 +206,7 @@ def test_who_sets_the_wall_clock_moves_no_deadline(tmp_path: Path, step: float) 
 
     run(lambda: make_server(store, Undecided(1, 10.0), keeper, tables_in_memory=0), story)
     before, after = store.entries_since("t1", 3)
-    assert 0 <= after.at - before.at < 4
+    assert 0 <= after.at - before.at < A_WHILE
     assert after.spent == pytest.approx(after.at - before.at)
     store.close()
 
