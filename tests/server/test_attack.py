@@ -2,7 +2,10 @@
 
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+
+import pytest
 
 BENCH = Path(__file__).parents[2] / "bench" / "attack.py"
 ATTACKS = ["lists", "come-and-go", "full-past", "full-state"]
@@ -34,3 +37,22 @@ def test_a_short_attack_takes_little_from_others() -> None:
         cores[name] = used
     assert max(cores.values()) < cores["nothing"] + MORE_CORES, ran.stdout
     assert "no connection lost: met" in ran.stdout
+
+
+@pytest.mark.parametrize(("bytes_after", "is_met"), [(97e6, True), (116e6, False)])
+def test_memory_that_is_given_back_in_the_end_counts_as_given_back(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    bytes_after: float,
+    is_met: bool,
+) -> None:
+    monkeypatch.syspath_prepend(BENCH.parent)
+    attack = import_module("attack")
+    lines = [
+        attack.Line(name, [0.01], [0.01], 0, 0, 0, 0.1, int(bytes))
+        for name, bytes in (("nothing", 85e6), ("full-state", 120e6), ("afterwards", bytes_after))
+    ]
+    assert attack.are_aims_met(lines, tables=50) is is_met
+    assert (
+        f"at most 30 MB more in the end ({bytes_after / 1e6 - 85:.1f})" in capsys.readouterr().out
+    )

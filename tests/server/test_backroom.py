@@ -2,6 +2,7 @@
 
 import asyncio
 import pickle
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -24,7 +25,7 @@ from regnum.table.entries import PLAYING, Entry, Holder
 from regnum.table.moment import Moment, Step
 from regnum.table.past import KEEP_EVERY, Past, past_snapshot
 from regnum.table.snapshots import Viewpoint, lines, snapshot
-from regnum.table.table import Table, load, unpack_table
+from regnum.table.table import Table, load
 from regnum.table.terms import Terms
 from server.server_kit import ME, OPEN, Client
 from server.server_kit import Server as RealServer
@@ -121,8 +122,16 @@ def test_a_full_log_is_folded_quickly(full: Table) -> None:
     assert again.now.match.state.position_line() == full.now.match.state.position_line()
 
 
+def test_a_full_log_is_a_few_pieces_of_memory(full: Table) -> None:
+    """Small ones, one for each entry, would lie among what others need, and hold on to it."""
+    packed, before = pickle.dumps(full), sys.getallocatedblocks()
+    again = pickle.loads(packed)
+    assert sys.getallocatedblocks() - before < FULL / 10
+    assert again.revision == FULL
+
+
 def test_a_table_goes_from_one_process_to_another_as_it_is(full: Table) -> None:
-    again = unpack_table(pickle.loads(pickle.dumps(full.pack())))
+    again = pickle.loads(pickle.dumps(full))
     viewer = Viewpoint((0,), is_host=True)
     assert snapshot(again.now, viewer) == snapshot(full.now, viewer)
     assert lines(again, viewer, 0) == lines(full, viewer, 0)

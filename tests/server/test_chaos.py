@@ -7,6 +7,7 @@ from pathlib import Path
 from time import time
 from typing import Any, TypeAlias, cast
 
+import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection
 
@@ -120,8 +121,9 @@ def refuse_what_was_done(patch: Patch) -> None:
 
 
 def tell_otherwise_later(patch: Patch) -> None:
-    def tell(*args: Any) -> list[dict[str, Any]]:
-        return [{**line, "at": time()} for line in lines(*args)]
+    def tell(*args: Any) -> bytes:
+        told = msgspec.json.decode(b"[" + lines(*args) + b"]")
+        return msgspec.json.encode([{**line, "at": time()} for line in told])[1:-1]
 
     patch.setattr(live_module, "lines", tell)
 

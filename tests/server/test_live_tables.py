@@ -19,7 +19,7 @@ from regnum.table.answers import answer
 from regnum.table.commands import Refused, Sit
 from regnum.table.entries import PLAYING, WAITING, Entry, Holder
 from regnum.table.moment import Standing
-from regnum.table.snapshots import lines, setup, snapshot, viewpoint
+from regnum.table.snapshots import setup, snapshot, viewpoint
 from server.without_http import (
     Story,
     begun,
@@ -31,7 +31,7 @@ from server.without_http import (
     person,
     run,
 )
-from table.seating import PEOPLE, STRANGER, fill, seated
+from table.seating import PEOPLE, STRANGER, fill, read_log, seated
 
 
 @pytest.fixture
@@ -101,7 +101,7 @@ def test_what_is_sent_is_the_snapshot_of_each_viewer(is_first: bool) -> None:
     live, now = Live(table, Timekeeper()), table.now
     for who in (*PEOPLE[:3], STRANGER):
         viewer = viewpoint(now, who.id)
-        expected = {"type": "state", **snapshot(now, viewer), "log": lines(table, viewer, 30)}
+        expected = {"type": "state", **snapshot(now, viewer), "log": read_log(table, viewer, 30)}
         if is_first:
             expected["setup"] = setup(now)
         told = msgspec.json.decode(live.message(viewer, 30, is_first))

@@ -19,10 +19,10 @@ from regnum.core.registry import find_game
 from regnum.core.spec import parse_spec
 from regnum.table.answers import answer, start
 from regnum.table.commands import Reveal, Sit
-from regnum.table.snapshots import Viewpoint, lines, snapshot
+from regnum.table.snapshots import snapshot
 from regnum.table.table import Table
 from regnum.table.terms import Settings, Terms
-from table.seating import HOST, PEOPLE, add, play_any
+from table.seating import EVERYBODY, HOST, PEOPLE, add, play_any, read_log
 
 FOLDER = Path(__file__).parents[2] / "web/src/games"
 MATCHES = [  # with a seed of the server
@@ -51,10 +51,10 @@ def match_of(spec: str, seed: int) -> dict[str, Any]:
     add(table, start(table.now).body)
     while not table.now.is_over:
         play_any(table, random)
-    told = snapshot(table.now, Viewpoint())
+    told = snapshot(table.now, EVERYBODY)
     return {
         **{name: told[name] for name in ("game", "promise", "shares", "seed", "salt")},
-        "log": [_line(line) for line in lines(table, Viewpoint(), 0) if "chance" in line],
+        "log": [_line(line) for line in read_log(table, EVERYBODY) if "chance" in line],
     }
 
 

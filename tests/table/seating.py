@@ -3,13 +3,16 @@
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from random import Random
+from typing import Any
+
+import msgspec
 
 from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.table.answers import answer, decide, start
 from regnum.table.commands import Command, Hand, Play, Refused, Sit, Undo
 from regnum.table.entries import PLAYING, Body, Entry, decode_body, encode_body
-from regnum.table.snapshots import Viewpoint, viewpoint
+from regnum.table.snapshots import Viewpoint, lines, viewpoint
 from regnum.table.table import Table
 from regnum.table.terms import Person, Settings, Terms
 
@@ -145,6 +148,12 @@ def viewers(table: Table) -> Sequence[Viewpoint]:
 def all_seeing(table: Table) -> Viewpoint:
     """Somebody who has all seats."""
     return Viewpoint(tuple(range(len(table.now.holders))), is_host=True)
+
+
+def read_log(table: Table, viewer: Viewpoint, since: int = 0) -> list[dict[str, Any]]:
+    """The lines that a viewer is sent."""
+    told: list[dict[str, Any]] = msgspec.json.decode(b"[" + lines(table, viewer, since) + b"]")
+    return told
 
 
 def played(spec: str, seed: int = 3, decisions: int | None = None) -> Match:

@@ -13,7 +13,7 @@ from regnum.table.entries import Body, Holder, Sat
 from regnum.table.snapshots import Viewpoint, snapshot
 from regnum.table.table import Table, load
 from regnum.table.terms import Settings
-from table.seating import HOST, PEOPLE, decider, live_on, seated
+from table.seating import EVERYBODY, HOST, PEOPLE, decider, live_on, read_log, seated
 
 BY_DECISION = ClockSettings("decision", 10, 30)
 BY_TURN = ClockSettings("turn", 10, 30)
@@ -131,7 +131,7 @@ def test_a_bot_takes_over_and_gives_back_after_a_decision() -> None:
     assert draft is not None
     assert draft.body == Sat(0, Holder("steady", level="steady"), out_of_time=True)
     timed.add(draft.body, 15)
-    assert table.lines_since(table.revision - 1)[0].facts["out_of_time"] is True
+    assert read_log(table, EVERYBODY, table.revision - 1)[0]["out_of_time"] is True
     assert timed.clock.banks == (0, 30)
     assert table.now.owners[0] == PEOPLE[0].id
     hand_over = partial(check_bot_has_decided, table.now, 0)

@@ -9,11 +9,12 @@ import pytest
 from regnum.core.contract import Json
 from regnum.table.commands import End, Hand, Refused
 from regnum.table.consequences import consequences
-from regnum.table.snapshots import awards, lines, snapshot, viewpoint
+from regnum.table.snapshots import awards, snapshot, viewpoint
 from regnum.table.story import event_data
 from regnum.table.table import Table
 from table.hiding import worlds
 from table.seating import (
+    EVERYBODY,
     FEW_SPECS,
     HOST,
     PEOPLE,
@@ -23,6 +24,7 @@ from table.seating import (
     lay,
     play,
     play_on,
+    read_log,
     seated,
     summary,
 )
@@ -46,7 +48,7 @@ def asked_before_played(spec: str, seed: int) -> Iterator[tuple[Table, dict[str,
 def test_what_was_told_comes_true(spec: str) -> None:
     certain = 0
     for table, answer in asked_before_played(spec, 5):
-        told = lines(table, viewpoint(table.now, HOST.id), table.revision - 1)[0]
+        told = read_log(table, viewpoint(table.now, HOST.id), table.revision - 1)[0]
         assert answer["legal"] is True
         if not answer["reveals"]:
             certain += 1
@@ -61,7 +63,7 @@ def test_a_decision_reveals_something_where_it_cannot_be_taken_back_by_its_seat(
     seen = set()
     for table, answer in asked_before_played(spec, 6):
         seen.add(answer["reveals"])
-        if table.lines_since(table.revision - 1)[0].facts["seat"] == table.now.decider:
+        if read_log(table, EVERYBODY, table.revision - 1)[0]["seat"] == table.now.decider:
             assert (table.now.undoable > 0) != answer["reveals"]
     assert seen == {False, True}
 

@@ -5,7 +5,7 @@ import pytest
 from regnum.table.entries import ENDED, FINISHED
 from regnum.table.importing import log_of
 from regnum.table.table import load
-from table.seating import add, lay, played
+from table.seating import EVERYBODY, add, lay, played, read_log
 
 SPECS = ["kingdom-builder(players=3,nomads=yes)", "kingsburg(players=2)", "kingsburg(players=4)"]
 
@@ -20,4 +20,4 @@ def test_the_log_of_a_record_leads_to_the_same_position(spec: str, decisions: in
     assert table.now.match.actions == match.actions
     assert table.now.match.state.position_line() == match.state.position_line()
     assert table.now.status == (FINISHED if decisions is None else ENDED)
-    assert table.revision == len(load(table.terms, table.entries).lines_since(0))
+    assert table.revision == len(read_log(load(table.terms, table.entries), EVERYBODY))

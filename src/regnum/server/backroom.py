@@ -30,7 +30,7 @@ from regnum.table.entries import Body
 from regnum.table.importing import log_of
 from regnum.table.past import Past, past_snapshot
 from regnum.table.snapshots import Viewpoint
-from regnum.table.table import PackedTable, Table, load, unpack_table
+from regnum.table.table import Table, load
 from regnum.table.terms import Terms
 
 T = TypeVar("T")
@@ -95,8 +95,7 @@ class Backroom:
 
     async def load(self, table_id: str, person: str, seconds: float | None = None) -> Table:
         """A table with a long log."""
-        packed = await self._run(partial(fold_log, table_id), person, seconds or PATIENCE)
-        return unpack_table(packed)
+        return await self._run(partial(fold_log, table_id), person, seconds or PATIENCE)
 
     async def _answer(self, question: Hashable, work: Callable[[], bytes], person: str) -> bytes:
         answer = self._answers.find(question)
@@ -161,9 +160,9 @@ def _past(table_id: str, revision: int) -> Past:
     return past
 
 
-def fold_log(table_id: str) -> PackedTable:
+def fold_log(table_id: str) -> Table:
     """A table, from its log."""
-    return load(_terms(table_id), Memory.store.entries_since(table_id, 0)).pack()
+    return load(_terms(table_id), Memory.store.entries_since(table_id, 0))
 
 
 def _terms(table_id: str) -> Terms:

@@ -13,7 +13,7 @@ from regnum.table.snapshots import Viewpoint, lines, open_part, own_part, setup,
 from regnum.table.table import Table
 from regnum.table.terms import Person
 
-LINES_AT_ONCE = 400  # some milliseconds
+LINES_AT_ONCE = 1000  # some milliseconds, where seats saw different things in each of them
 LOOK_SECONDS = 30.0  # that somebody without a connection is taken to be there after a look
 
 
@@ -73,17 +73,18 @@ class Live:
         since: int,
         is_first: bool,
         shared: bytes | None = None,
-        log: msgspec.Raw | None = None,
+        log: bytes | None = None,
     ) -> bytes:
         """For a viewer who knows the log up to a revision; the first one brings the setup.
 
         What is the same for all viewers, and the log, may have been made before.
         """
         now = self.table.now
+        log = lines(self.table, viewer, since) if log is None else log
         rest: dict[str, Any] = {
             **own_part(now, viewer),
             **({"setup": setup(now)} if is_first else {}),
-            "log": lines(self.table, viewer, since) if log is None else log,
+            "log": msgspec.Raw(b"[" + log + b"]"),
         }
         return (shared or self._shared())[:-1] + b"," + msgspec.json.encode(rest)[1:]
 
@@ -92,20 +93,15 @@ class Live:
         return msgspec.json.encode({"type": "state", **open_part(self.table.now, self._time.now())})
 
     async def first_message(self, viewer: Viewpoint, since: int) -> bytes:
-        """With a log that may be long: others are served while it is made.
-
-        Each part is one piece of memory: thousands of small ones among what others leave behind
-        would never be given back.
-        """
+        """With a log that may be long: others are served while it is made."""
         parts: list[bytes] = []
         known = since
         while known < self.table.revision:
-            more = lines(self.table, viewer, known, LINES_AT_ONCE)
-            parts.append(msgspec.json.encode(more)[1:-1])
-            known += len(more)
+            until = min(known + LINES_AT_ONCE, self.table.revision)
+            parts.append(lines(self.table, viewer, known, until))
+            known = until
             await asyncio.sleep(0)
-        log = msgspec.Raw(b"[" + b",".join(parts) + b"]")
-        return self.message(viewer, since, is_first=True, log=log)
+        return self.message(viewer, since, is_first=True, log=b",".join(parts))
 
     def show(self, *watchers: Watcher) -> None:
         """Send what has changed since each was sent something last."""

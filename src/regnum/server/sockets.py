@@ -43,8 +43,13 @@ class Protocol(WebSocketsSansIOProtocol):
             await super().send(message)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Pass on."""
+        """Pass on, and let go of what the connection needed.
+
+        The parser refers to what it belongs to: until the garbage collector looks, which is seldom,
+        tens of kilobytes would stay.
+        """
         super().connection_lost(exc)
+        self.conn.parser.close()
         if self.on_end is not None:
             self.on_end()
 

@@ -80,12 +80,13 @@ def setup(now: Moment) -> dict[str, Json]:
     return now.match.game.describe(now.match.setup)
 
 
-def lines(
-    table: Table, viewer: Viewpoint, since: int, most: int | None = None
-) -> list[dict[str, Json]]:
-    """The log after a revision, as a viewer may read it; after the end, with all of chance."""
+def lines(table: Table, viewer: Viewpoint, since: int, until: int | None = None) -> bytes:
+    """The log after a revision, as a viewer may read it; after the end, with all of chance.
+
+    It is JSON already, with commas between the lines.
+    """
     seats = range(len(table.now.holders)) if table.now.is_over else viewer.seats
-    return [line.seen_by(seats) for line in table.lines_since(since, most)]
+    return table.log(seats, since, until)
 
 
 def awards(score: Score) -> list[Json]:

@@ -45,6 +45,11 @@ class LogLine(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
     chance: list[LoggedOutcome] | None = None
 
+    @property
+    def has_hidden(self) -> bool:
+        """Did some seats see more than others?"""
+        return not all(outcome.is_open for outcome in self.chance or ())
+
     def seen_by(self, viewer: Collection[Seat]) -> dict[str, Json]:
         """The line as somebody with these seats may read it."""
         if self.chance is None:
@@ -52,7 +57,6 @@ class LogLine(msgspec.Struct, frozen=True):
         return {**self.facts, "chance": [outcome.seen_by(viewer) for outcome in self.chance]}
 
 
-# A table in memory has hundreds of lines, and few of them are read again.
 pack = msgspec.msgpack.Encoder().encode
 unpack = msgspec.msgpack.Decoder(LogLine).decode
 

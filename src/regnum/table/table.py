@@ -1,27 +1,23 @@
 """A table: its log, and the moment that the log has led to."""
 
-from collections.abc import Iterable
-from typing import NamedTuple
+from array import array
+from bisect import bisect_left
+from collections.abc import Collection, Iterable
 
 import msgspec
 from msgspec.structs import replace
 
+from regnum.core.seats import Seat
 from regnum.table.entries import Entry
 from regnum.table.moment import Moment, Step, first_moment
-from regnum.table.story import LogLine, describe, pack, unpack
+from regnum.table.story import describe, pack, unpack
+from regnum.table.tape import Tape
 from regnum.table.terms import Terms
 
 # A table in memory has hundreds of entries, and few of them are read again.
 pack_entry = msgspec.msgpack.Encoder().encode
 unpack_entry = msgspec.msgpack.Decoder(Entry).decode
-
-
-class PackedTable(NamedTuple):
-    """A table on its way from one process to another."""
-
-    now: Moment
-    entries: list[bytes]
-    lines: list[bytes]
+encode_line = msgspec.json.Encoder().encode
 
 
 class Table:
@@ -29,9 +25,10 @@ class Table:
 
     def __init__(self, terms: Terms) -> None:
         self.now: Moment = first_moment(terms)
-        self._entries: list[bytes] = []  # packed
-        self._lines: list[bytes] = []  # packed, one for each entry
-        self._last: LogLine | None = None  # what everybody who watches is about to be sent
+        self._entries = Tape()  # packed
+        self._lines = Tape()  # for each entry, as everybody may read it: JSON and a comma
+        self._hidden = array("I")  # the numbers of those in which some seats may read more
+        self._whole = Tape()  # these, packed
 
     @property
     def terms(self) -> Terms:
@@ -41,7 +38,7 @@ class Table:
     @property
     def entries(self) -> list[Entry]:
         """The log."""
-        return [unpack_entry(packed) for packed in self._entries]
+        return [unpack_entry(self._entries[number]) for number in range(len(self._entries))]
 
     @property
     def revision(self) -> int:
@@ -53,8 +50,10 @@ class Table:
         assert step.entry.revision == self.revision + 1
         line = describe(self.now.match.game, step.entry, step.happened)
         self._entries.append(pack_entry(step.entry))
-        self._lines.append(pack(line))
-        self._last = line
+        self._lines.append(encode_line(line.seen_by(())) + b",")
+        if line.has_hidden:
+            self._hidden.append(self.revision)
+            self._whole.append(pack(line))
         self.now = step.then
 
     def resume(self, started: float, now: float) -> None:
@@ -65,29 +64,24 @@ class Table:
 
     def find_command(self, command_id: str) -> Entry | None:
         """The entry that a command made, if it was done already."""
-        words = command_id.encode()
-        if words not in b"".join(self._entries):  # as nearly always
-            return None
-        found = (unpack_entry(packed) for packed in reversed(self._entries) if words in packed)
+        numbers = self._entries.having(command_id.encode())
+        found = (unpack_entry(self._entries[number]) for number in numbers)
         return next((entry for entry in found if entry.command_id == command_id), None)
 
-    def lines_since(self, revision: int, most: int | None = None) -> list[LogLine]:
-        """The log after a revision, for readers, or at most so much of it."""
-        if self._last is not None and revision == self.revision - 1:
-            return [self._last]
-        end = None if most is None else revision + most
-        return [unpack(line) for line in self._lines[revision:end]]
+    def log(self, seats: Collection[Seat], since: int, until: int | None = None) -> bytes:
+        """The lines after a revision, up to another one, as some seats may read them.
 
-    def pack(self) -> PackedTable:
-        """For another process; `unpack_table` makes it a table again."""
-        return PackedTable(self.now, self._entries, self._lines)
-
-
-def unpack_table(packed: PackedTable) -> Table:
-    """A table that was packed."""
-    table = Table(packed.now.terms)
-    table.now, table._entries, table._lines = packed
-    return table
+        They are JSON, with commas between them.
+        """
+        until = self.revision if until is None else min(until, self.revision)
+        parts: list[bytes] = []
+        told = min(since, until)
+        first, end = bisect_left(self._hidden, told), bisect_left(self._hidden, until)
+        for place in range(first, end) if seats else ():
+            number, line = self._hidden[place], unpack(self._whole[place])
+            parts += self._lines.joined(told, number), encode_line(line.seen_by(seats)) + b","
+            told = number + 1
+        return b"".join((*parts, self._lines.joined(told, until)))[:-1]
 
 
 def load(terms: Terms, entries: Iterable[Entry]) -> Table:

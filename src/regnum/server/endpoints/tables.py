@@ -1,12 +1,13 @@
 """Tables: what can be played, lists, laying one, looking at one."""
 
 from collections.abc import Collection
+from functools import cache
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regnum.core.contract import AnyGame, Json
+from regnum.core.contract import Json
 from regnum.core.errors import Malformed
 from regnum.core.registry import find_game, game_keys
 from regnum.core.spec import parse_spec
@@ -31,7 +32,7 @@ from regnum.table.terms import Person, Settings
 
 async def get_games(request: Request) -> Response:
     """What can be played, with its options and levels."""
-    return reply([_game(find_game(key)) for key in game_keys()])
+    return reply([_game(key) for key in game_keys()])
 
 
 async def get_tables(request: Request) -> Response:
@@ -129,8 +130,11 @@ def summary(listed: Listed, person: str) -> dict[str, Json]:
     }
 
 
-def _game(game: AnyGame) -> dict[str, Json]:
-    return {
+@cache
+def _game(key: str) -> msgspec.Raw:
+    """A game never changes, so it is described once."""
+    game = find_game(key)
+    described: dict[str, Json] = {
         "game": game.key,
         "title": game.title,
         "seats": list(game.seats),
@@ -149,3 +153,4 @@ def _game(game: AnyGame) -> dict[str, Json]:
         ],
         "components": {} if game.browser is None else game.browser.components(),
     }
+    return msgspec.Raw(msgspec.json.encode(described))

@@ -1,0 +1,65 @@
+"""What a connection leaves behind."""
+
+import asyncio
+import gc
+from collections.abc import Iterator
+from typing import Any
+from weakref import ref
+
+import pytest
+import uvicorn
+from uvicorn.server import ServerState
+from websockets.asyncio.client import connect
+
+from regnum.server.sockets import Protocol
+from server.server_kit import run
+
+WAIT_SECONDS = 5.0
+
+
+@pytest.fixture
+def no_garbage_collector() -> Iterator[None]:
+    """It looks at what has been there for a while only now and then."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+async def echo(_scope: Any, receive: Any, send: Any) -> None:
+    """An application that says what it hears."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    while (message := await receive())["type"] == "websocket.receive":
+        await send({"type": "websocket.send", "text": message["text"]})
+
+
+@pytest.mark.parametrize("is_clean", [True, False])
+def test_a_connection_that_has_ended_leaves_the_memory_at_once(
+    no_garbage_collector: None, is_clean: bool
+) -> None:
+    """With what it needed to compress messages, which is tens of kilobytes."""
+    compressing: list[ref[Any]] = []
+
+    class Noted(Protocol):
+        def connection_lost(self, exc: Exception | None) -> None:
+            compressing.extend(map(ref, self.conn.extensions))
+            super().connection_lost(exc)
+
+    async def story() -> None:
+        config = uvicorn.Config(echo, log_config=None, lifespan="off")
+        loop, state = asyncio.get_running_loop(), ServerState()
+        server = await loop.create_server(lambda: Noted(config, state, {}), "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        socket = await connect(f"ws://127.0.0.1:{port}", proxy=None)
+        await socket.send("hello")
+        assert await socket.recv() == "hello"
+        if is_clean:
+            await socket.close()
+        else:
+            socket.transport.abort()
+        async with asyncio.timeout(WAIT_SECONDS):
+            while not compressing or compressing[0]() is not None:
+                await asyncio.sleep(0.01)
+        server.close()
+
+    run(story())
