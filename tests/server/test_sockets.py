@@ -1,20 +1,25 @@
-"""What a connection leaves behind."""
+"""What connections and requests leave behind in memory."""
 
 import asyncio
 import gc
+import os
 from collections.abc import Iterator
 from typing import Any
 from weakref import ref
 
 import pytest
 import uvicorn
+from starlette.requests import Request
+from starlette.types import Message
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 
+from regnum.server.crew import Asker, Crew
+from regnum.server.requests import while_there
 from regnum.server.sockets import Protocol
 from server.server_kit import run
 
-WAIT_SECONDS = 5.0
+WAIT_SECONDS = 20.0
 
 
 @pytest.fixture
@@ -63,3 +68,42 @@ def test_a_connection_that_has_ended_leaves_the_memory_at_once(
         server.close()
 
     run(story())
+
+
+class Table:
+    """What a request has in hand."""
+
+
+def test_what_a_request_that_failed_had_in_hand_leaves_the_memory_at_once(
+    no_garbage_collector: None,
+) -> None:
+    in_hand: list[ref[Table]] = []
+
+    async def nothing_comes() -> Message:
+        await asyncio.sleep(WAIT_SECONDS)
+        return {"type": "http.disconnect"}
+
+    async def ask(crew: Crew) -> bool:
+        table = Table()
+        in_hand.append(ref(table))
+        work = crew.run(fail, Asker("ann"), WAIT_SECONDS)
+        try:
+            await while_there(Request({"type": "http"}, nothing_comes), work)
+        except ZeroDivisionError:
+            return True
+        return False
+
+    async def story() -> None:
+        crew = Crew(1, os.getpid)  # type: ignore[arg-type]  # a function that a process can find
+        assert await ask(crew)
+        async with asyncio.timeout(WAIT_SECONDS):
+            while in_hand[0]() is not None:
+                await asyncio.sleep(0.01)
+        crew.close()
+
+    run(story())
+
+
+def fail() -> None:
+    """In another process."""
+    raise ZeroDivisionError

@@ -110,6 +110,7 @@ class Crew:
                 return answer
             finally:
                 self._withdraw(job)
+                del job  # an error would hold on to it, and its answer to the error
 
     def hurry(self, table: str, seconds: float) -> None:
         """Somebody has come to a table: what waits for its turn there is urgent from now on."""

@@ -175,6 +175,7 @@ async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
     finally:
         working.cancel()
         leaving.cancel()
+        del working, leaving  # an error would hold on to them, and they to the error
 
 
 async def _leave(request: Request) -> None:
