@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import ceil, log2, sqrt
 from random import Random
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import TYPE_CHECKING, ClassVar
 
 from regnum.bots.bot import COMPILED, Bot, Setting, Weighed, margin
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from regnum.fast.search import CompiledSearch
 
 PYTHON_SEED_BITS = 64
-LUCKS = 4  # for each world, where playouts are compiled: a world takes longer than some playouts
+AT_ONCE = 48  # compiled playouts in one world: to imagine it takes longer than some of them
 PLANNING = 0.5  # share of the budget after which no further step is planned
-ENOUGH = 12  # worlds before a lead can be clear, and between two looks at it
-MANY = 120  # worlds, after which it is looked at less often
+ENOUGH = 12  # playouts of each candidate before a lead can be clear, and between two looks at it
+SELDOM = 10  # it is looked at again after one more in so many
 CLEAR = 4.0  # standard errors between the two best that make the lead clear
 
 
@@ -73,9 +73,15 @@ class MonteCarlo(Bot):
         field = [Candidate(action, expected - usual, self.trust) for expected, action in planned]
         dropped: list[Candidate] = []
         rounds = ceil(log2(len(field)))
+        next_look = ENOUGH
         for number in range(1, rounds + 1):
             ahead = fmean(candidate.edge for candidate in field)  # of those already dropped
-            while budget.spent < number / rounds and not _is_clear(field):
+            while budget.spent < number / rounds:
+                played = len(field[0].edges)
+                if played >= next_look:
+                    if _is_clear(field):
+                        break
+                    next_look = played + max(ENOUGH, played // SELDOM)
                 self._play_world(seen, field, ahead, budget)
             field.sort(key=lambda candidate: -candidate.edge)
             half = (len(field) + 1) // 2
@@ -111,7 +117,8 @@ class MonteCarlo(Bot):
         budget: Budget,
     ) -> None:
         """The same with some different lucks, as far as there is room for them."""
-        lucks = next((n for n in range(LUCKS, 0, -1) if budget.has_room(n * len(field))), 0)
+        most = max(1, AT_ONCE // len(field))
+        lucks = next((n for n in range(most, 0, -1) if budget.has_room(n * len(field))), 0)
         if not lucks:
             budget.end()
             return
@@ -142,9 +149,8 @@ def _compare(field: list[Candidate], margins: Sequence[float], ahead: float) -> 
 
 def _is_clear(field: list[Candidate]) -> bool:
     """Is the best so far ahead of the second that more worlds would not change it?"""
-    worlds = len(field[0].edges)
-    if worlds < ENOUGH or worlds % (ENOUGH * max(1, worlds // MANY)):
-        return False
     first, second = sorted(field, key=lambda candidate: -candidate.edge)[:2]
     leads = [a - b for a, b in zip(first.edges, second.edges, strict=True)]
-    return fmean(leads) > CLEAR * stdev(leads) / sqrt(worlds)
+    lead = fmean(leads)
+    variance = sum([(each - lead) ** 2 for each in leads]) / (len(leads) - 1)
+    return lead > CLEAR * sqrt(variance / len(leads))
