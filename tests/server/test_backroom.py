@@ -1,6 +1,7 @@
 """Work that takes longer, apart from what happens now."""
 
 import asyncio
+import os
 import pickle
 import sys
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from regnum.core.errors import Illegal, Malformed, Reason, RegnumError
 from regnum.core.record import WrongLine
 from regnum.server import live_tables
 from regnum.server.backroom import AT_A_TIME
+from regnum.server.crew import Asker
 from regnum.server.kept import LEAST, Kept
 from regnum.server.services import Server
 from regnum.server.store import Store
@@ -42,6 +44,18 @@ def store(tmp_path: Path) -> Iterator[Store]:
     store = open_store(f"sqlite:///{tmp_path}/regnum.db")
     yield store
     store.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "getpriority"), reason="there are no priorities here")
+def test_people_come_before_bots_and_bots_before_what_is_looked_up(store: Store) -> None:
+    priority = partial(os.getpriority, os.PRIO_PROCESS, 0)
+
+    async def story(server: Server) -> None:
+        looked_up = await server.backroom._crew.run(priority, Asker("ann"), 60.0)
+        bots = await server.thinkers._crew.run(priority, Asker("ann"), 60.0)
+        assert priority() < bots < looked_up
+
+    run(lambda: make_server(store), story)
 
 
 def test_what_was_wanted_last_is_kept_up_to_a_size() -> None:

@@ -8,6 +8,7 @@ from threading import Thread
 from regnum.core.registry import find_game, game_keys
 
 NICENESS = 5
+MORE_NICENESS = 15  # of what bots do not wait for either
 NEVER = 1_000_000_000
 
 
@@ -39,10 +40,10 @@ def look_through_young_objects_alone() -> None:
     gc.set_threshold(young, older, NEVER)
 
 
-def give_way() -> None:
+def give_way(niceness: int = NICENESS) -> None:
     """Leave the processor to whoever answers people at once, where both want it."""
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(niceness)
 
 
 def end_with_parent() -> None:
