@@ -66,14 +66,15 @@ def check_actions(game: AnyGame, state: State, random: Random, where: str) -> No
         assert sorted(outcomes) == actions, where
         assert all(weight > 0 for weight in outcomes.values()), where
     some = random.sample(range(game.action_count), min(20, game.action_count))
+    before = state.position_line()
     for action in [-1, game.action_count, *some]:
         if action not in actions:
             check_refusal(state, action, where)
+    assert state.position_line() == before, f"a refusal changed something: {where}"
 
 
 def check_refusal(state: State, action: int, where: str) -> None:
-    """An illegal action is refused with a reason and changes nothing."""
-    before = state.position_line()
+    """An illegal action is refused with a reason."""
     with pytest.raises(Illegal) as refused:
         state.apply(action)
     reason = refused.value.reason
@@ -81,7 +82,6 @@ def check_refusal(state: State, action: int, where: str) -> None:
     assert reason.code, where
     check_args(reason.args, where)
     assert "\n" not in str(refused.value), where
-    assert state.position_line() == before, where
 
 
 def check_args(args: Args, where: str) -> None:

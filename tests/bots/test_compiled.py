@@ -28,14 +28,11 @@ SIMS = 300
 
 pytestmark = [
     pytest.mark.skipif(not compiled.is_offered("kingsburg"), reason="needs the extra `fast`"),
+    pytest.mark.xdist_group("kernels"),  # compiled once
 ]
 
 
-@pytest.fixture(
-    params=[
-        pytest.param(key, marks=pytest.mark.xdist_group(f"kernel of {key}")) for key in game_keys()
-    ]
-)
+@pytest.fixture(params=game_keys())
 def key(request: pytest.FixtureRequest) -> str:
     assert load_compiled(request.param)
     return str(request.param)

@@ -91,24 +91,30 @@ class Twin:
 
     def compare(self, state: State, where: str) -> None:
         """All that both know of this moment."""
+        try:
+            self._compare(state)
+        except AssertionError as error:
+            raise AssertionError(f"{where}: {state.position_line()}\n{error}") from error
+
+    def _compare(self, state: State) -> None:
         kernel, row, players = self.kernel, self.state, self.players
-        assert int(row[SEAT]) == state.seat, where
-        np.testing.assert_array_equal(row, self.written(state), where)
-        assert kernel.read_state(state.setup, row).key() == state.key(), where
+        assert int(row[SEAT]) == state.seat
+        np.testing.assert_array_equal(row, self.written(state))
+        assert kernel.read_state(state.setup, row).key() == state.key()
         choices = self.choices()
         actions = [self.action_of(choice) for choice in choices]
-        assert sorted(actions) == state.legal_actions(), where
-        assert [kernel.choice_of(action) for action in actions] == choices, where
+        assert sorted(actions) == state.legal_actions()
+        assert [kernel.choice_of(action) for action in actions] == choices
         if state.seat == CHANCE:
             weights = self.found("weigh_rows", kernel.choices, self._mask)
             outcomes = dict(state.chance_outcomes())
-            assert {a: weights[c] for a, c in zip(actions, choices, strict=True)} == outcomes, where
-            assert self.drawn(self.state.copy()) in choices, where
+            assert {a: weights[c] for a, c in zip(actions, choices, strict=True)} == outcomes
+            assert self.drawn(self.state.copy()) in choices
         result = state.result()
         scores = self.found("score_rows", players)
-        assert scores == [score.total for score in result.scores], where
+        assert scores == [score.total for score in result.scores]
         wins = self.found("win_rows", players, kind=np.bool_)
-        assert [seat for seat in range(players) if wins[seat]] == result.winners, where
+        assert [seat for seat in range(players) if wins[seat]] == result.winners
 
     def drawn(self, row: Row) -> int:
         """An outcome of chance, as a choice; the row goes on in its stream."""
@@ -164,10 +170,10 @@ def play_on(
     count = 0
     while not state.is_over and count < limit:
         if count % every == 0:
-            twin.compare(state, f"{where}, step {count}: {state.position_line()}")
+            twin.compare(state, f"{where}, step {count}")
         action = choose(state)
         state.apply(action)
         twin.play(action)
         count += 1
-    twin.compare(state, f"{where}, after {count} steps: {state.position_line()}")
+    twin.compare(state, f"{where}, after {count} steps")
     return count

@@ -99,11 +99,10 @@ class Shadow:
 
         def applied(state: contract.State, action: Action) -> None:
             twin = Twin.at(state)
-            where = state.position_line()
-            twin.compare(state, where)
+            twin.compare(state, "before")
             apply(state, action)
             twin.play(action)
-            twin.compare(state, f"action {action} in {where}")
+            twin.compare(state, f"after action {action}")
             self.taken += 1
 
         monkeypatch.setattr(contract.State, "apply", applied)

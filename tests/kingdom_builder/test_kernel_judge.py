@@ -29,8 +29,8 @@ def check_values(twin: Twin, state: State, judge: Judge, weights: Floats) -> Non
     np.testing.assert_array_equal(twin.state, before)
     for value, actions in judge.action_values(state):
         for action in bits(actions):
-            where = f"{state.game.action_text(action)}: {state.position_line()}"
-            assert found[twin.kernel.choice_of(action)] == value, where
+            estimate = found[twin.kernel.choice_of(action)]
+            assert estimate == value, f"{action}: {state.position_line()}"
 
 
 def check_evaluation(twin: Twin, state: State, judge: Judge, weights: Floats) -> None:

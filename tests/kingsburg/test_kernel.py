@@ -69,7 +69,7 @@ def check(state: State, policy: Policy, random: Random, every: int) -> None:
     twin, steps = Twin.at(state), 0
     while True:
         if steps % every == 0 or state.is_over:
-            twin.compare(state, f"step {steps}: {state.position_line()}")
+            twin.compare(state, f"step {steps}")
         if state.is_over:
             return
         action = policy(state, random)
@@ -141,7 +141,7 @@ def test_kernel_and_rules_agree_in_planted_situations(
             assert twin.choices() == state.legal_actions(), state.position_line()
             apply(state, action)
             twin.play(action)
-            twin.compare(state, state.position_line())
+            twin.compare(state, f"after action {action}")
             counts["decisions"] += 1
         else:
             apply(state, action)

@@ -49,8 +49,7 @@ def check_values(twin: Twin, state: State, judge: Judge, table: Table) -> None:
     found = twin.values(table)
     for value, actions in judge.action_values(state):
         for action in bits(actions):
-            where = f"{state.game.action_text(action)}: {state.position_line()}"
-            assert found[action] == value, where
+            assert found[action] == value, f"{action}: {state.position_line()}"
 
 
 def check_evaluation(twin: Twin, state: State, judge: Judge, table: Table) -> None:

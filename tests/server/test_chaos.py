@@ -30,13 +30,13 @@ from regnum.table.terms import Person
 from server.chaos import Broken, Proxy, Stretch, World, run_in_process, run_with_deaths
 
 Patch: TypeAlias = pytest.MonkeyPatch
-BATCH = 100
+BATCH = 15  # `make chaos` plays a thousand
+DEADLY = 5
 FAULTS = ("dropped", "repeated", "delayed", "overtaking", "cut")
 
 
-@pytest.mark.parametrize("first", [0, 1000])
-def test_everybody_agrees_after_a_bad_network(first: int) -> None:
-    told = run_in_process(range(first, first + BATCH))
+def test_everybody_agrees_after_a_bad_network() -> None:
+    told = run_in_process(range(BATCH))
     assert told["runs"] == BATCH
     assert all(told[fault] >= BATCH // 2 for fault in FAULTS), told
     assert told["done"] >= 10 * BATCH
@@ -44,8 +44,8 @@ def test_everybody_agrees_after_a_bad_network(first: int) -> None:
 
 
 def test_everybody_agrees_after_the_server_was_killed() -> None:
-    told = run_with_deaths(range(2000, 2012))
-    assert told["runs with a death"] >= 10, told
+    told = run_with_deaths(range(2000, 2000 + DEADLY))
+    assert told["runs with a death"] >= DEADLY - 1, told
     assert told["deaths"] >= 2
 
 
