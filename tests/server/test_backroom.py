@@ -178,7 +178,7 @@ def test_a_table_with_a_long_log_is_folded_elsewhere(
     store: Store, long: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay_long_table(store, "t1", long)
-    monkeypatch.setattr(live_tables, "load", None)  # not here
+    monkeypatch.setattr(live_tables, "Table", None)  # not here
 
     async def story(server: Server) -> None:
         live = await server.tables.find("t1")

@@ -3,8 +3,10 @@
 import asyncio
 import gc
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
+from time import thread_time
 
 import msgspec
 import pytest
@@ -12,6 +14,7 @@ from sqlalchemy.exc import OperationalError
 
 from regnum.server.faults import NotStored
 from regnum.server.live import LINES_AT_ONCE, Live, Watcher
+from regnum.server.live_tables import USUAL_LOG
 from regnum.server.services import Server
 from regnum.server.store import Addition, Store
 from regnum.server.timekeeping import Timekeeper
@@ -126,6 +129,37 @@ def test_a_long_log_is_sent_as_a_short_one() -> None:
 
     asyncio.run(story())
     assert len(told) >= 2, "meanwhile"
+
+
+def test_others_are_served_while_a_log_is_folded_here(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = seated("kingsburg(players=2)", 1)
+    fill(table, USUAL_LOG, actions=10)
+    log = [entry.body for entry in table.entries[2:]]
+    store.add_table(replace(table.terms, id="t0"), [person(0), person(1)], PLAYING, log=log)
+    monkeypatch.setattr("regnum.server.live_tables.FOLD_SECONDS", 0.001)  # nobody else does it
+    longest = 0.0
+
+    async def story(server: Server) -> None:
+        async def others() -> None:
+            nonlocal longest
+            while True:
+                before = thread_time()
+                await asyncio.sleep(0)
+                longest = max(longest, thread_time() - before)
+
+        task = asyncio.create_task(others())
+        before = thread_time()
+        live = await server.tables.find("t0")
+        took = thread_time() - before
+        await asyncio.sleep(0)
+        assert longest < took / 4
+        assert live.table.revision == USUAL_LOG
+        assert live.table.entries[-1].body == log[-1]
+        task.cancel()
+
+    happen(store, story)
 
 
 def test_a_table_that_somebody_holds_is_never_there_twice(store: Store) -> None:

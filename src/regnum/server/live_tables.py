@@ -18,11 +18,12 @@ from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Refused
 from regnum.table.entries import Entry, Removed, Sat
 from regnum.table.moment import Draft
-from regnum.table.table import Table, load
+from regnum.table.table import Table
 from regnum.table.terms import Terms
 
-SHORT_LOG = 100  # entries that are folded at once, in some milliseconds
+SHORT_LOG = 100  # entries that are folded here
 USUAL_LOG = 600  # entries; these are folded here too, if nobody else does it in time
+AT_ONCE = 10  # entries, in some milliseconds
 FOLD_SECONDS = 1.5
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
@@ -99,7 +100,12 @@ class LiveTables:
                 if not is_usual:
                     raise
         read, store = self.database.read, self.database.store
-        return load(terms, await read(store.entries_since, terms.id, 0))
+        table = Table(terms)
+        for entry in await read(store.entries_since, terms.id, 0):
+            table.add(table.now.after(entry))
+            if table.revision % AT_ONCE == 0:
+                await asyncio.sleep(0)  # others are served meanwhile
+        return table
 
     def give_up(self, table_id: str, error: Exception) -> None:
         """What is stored of a table cannot be understood: say so once."""
