@@ -1,0 +1,130 @@
+"""A review as tasks that any process can do, in any order."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from regnum.bots.compiled import compiled_search
+from regnum.core.contract import Action, Json
+from regnum.core.errors import RegnumError
+from regnum.core.match import Match
+from regnum.core.registry import deal_spec
+from regnum.core.spec import parse_spec
+from regnum.review.review import MOST_DOUBTED, Review, conclude, doubtful
+from regnum.review.survey import (
+    Effort,
+    Stretch,
+    Surveyed,
+    TurningPoint,
+    Verdict,
+    sharpen,
+    stretches,
+    survey,
+    usual_effort,
+)
+from regnum.review.telling import to_json
+
+
+@dataclass(frozen=True)
+class Course:
+    """A match without its seed and who played it."""
+
+    spec: str
+    position: str | None  # where it began, if not at the start of the game
+    actions: tuple[Action, ...]
+
+    @property
+    def game(self) -> str:
+        """The key of the game."""
+        return parse_spec(self.spec)[0]
+
+
+class NotLoaded(RegnumError):
+    """The compiled engine is not there yet."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """A part of a review."""
+
+    course: Course
+    part: Stretch | Verdict
+    effort: Effort
+    is_compiled: bool  # all parts of a review are played by the same engine
+
+    def do(self) -> Surveyed | TurningPoint:
+        """Survey a stretch, or measure once more what a decision cost."""
+        match = _replayed(self.course)
+        if self.is_compiled and compiled_search(match.game, match.game.judge) is None:
+            raise NotLoaded("the compiled engine is not loaded yet")
+        if isinstance(self.part, Verdict):
+            return sharpen(match, self.part, self.effort)
+        return survey(match, self.part, self.effort)
+
+
+class Reviewing:
+    """A review that is being made: first all stretches, then the decisions that cost most."""
+
+    def __init__(self, match: Match, is_compiled: bool, effort: Effort | None = None) -> None:
+        if not match.state.is_over:
+            raise RegnumError("only a match that was played to its end can be reviewed")
+        self._match = match
+        origin = match.origin
+        position = None if origin is None else origin.position_line()
+        self._course = Course(match.setup.spec, position, tuple(match.actions))
+        self._is_compiled = is_compiled
+        self._effort = effort or usual_effort(match, is_compiled)
+        self._stretches = stretches(match)
+        self._surveyed: list[Surveyed] = []
+        self._sharpened: list[TurningPoint] = []
+
+    @property
+    def done(self) -> float:
+        """The part that is done."""
+        found = len(self._surveyed) + len(self._sharpened)
+        return found / (len(self._stretches) + MOST_DOUBTED)
+
+    def rounds(self) -> Iterator[list[Task]]:
+        """What is to be done, in two rounds: all of the first must be taken in before the next."""
+        yield self._tasks(self._stretches)
+        yield self._tasks(doubtful(self._surveyed))
+
+    def _tasks(self, parts: Iterable[Stretch | Verdict]) -> list[Task]:
+        return [Task(self._course, part, self._effort, self._is_compiled) for part in parts]
+
+    def take_in(self, found: Surveyed | TurningPoint) -> None:
+        """Note what a task has found."""
+        if isinstance(found, Surveyed):
+            self._surveyed.append(found)
+        else:
+            self._sharpened.append(found)
+
+    def conclude(self) -> Review:
+        """The review, once everything is taken in."""
+        return conclude(self._match, self._surveyed, self._sharpened)
+
+    def tell(self) -> dict[str, Json]:
+        """The review as plain data, with what it rests on."""
+        return {
+            "engine": "compiled" if self._is_compiled else "python",
+            "playouts": self._effort._asdict(),
+            **to_json(self._match.game, self.conclude()),
+        }
+
+
+@lru_cache(maxsize=4)
+def _replayed(course: Course) -> Match:
+    game, setup = deal_spec(course.spec, 0)
+    origin = None if course.position is None else game.parse_position(course.position)
+    match = Match(game, setup if origin is None else origin.setup, 0, origin)
+    match.replay(course.actions)
+    return match
+
+
+def review_here(match: Match, is_compiled: bool, effort: Effort | None = None) -> Review:
+    """The review of a match, in this process."""
+    reviewing = Reviewing(match, is_compiled, effort)
+    for tasks in reviewing.rounds():
+        for task in tasks:
+            reviewing.take_in(task.do())
+    return reviewing.conclude()
