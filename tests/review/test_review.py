@@ -9,7 +9,7 @@ from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE
 from regnum.review.review import Review, conclude, doubtful
-from regnum.review.survey import Effort, sharpen, stretches, survey
+from regnum.review.survey import Effort, decisions, judge, sharpen, stretches, survey
 from regnum.review.tasks import NotLoaded, Reviewing, review_here
 from review import pennies
 
@@ -26,7 +26,9 @@ def played(spec: str, code: str = "greedy:slip=0.1") -> Match:
 def review(match: Match, effort: Effort) -> Review:
     """Of any game, also one that is not installed."""
     surveyed = [survey(match, stretch, effort) for stretch in stretches(match)]
-    return conclude(match, surveyed, [sharpen(match, v, effort) for v in doubtful(surveyed)])
+    verdicts = [judge(match, number, effort) for number in decisions(match)]
+    sharpened = [sharpen(match, verdict, effort) for verdict in doubtful(verdicts)]
+    return conclude(match, surveyed, verdicts, sharpened)
 
 
 def check_sums(match: Match, found: Review) -> None:

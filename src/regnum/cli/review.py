@@ -17,8 +17,8 @@ from regnum.core.errors import Malformed
 from regnum.core.record import Record, parse_record
 from regnum.core.seats import seat_name
 from regnum.review.review import Review
-from regnum.review.survey import Surveyed, TurningPoint
-from regnum.review.tasks import Reviewing, Task
+from regnum.review.survey import TurningPoint
+from regnum.review.tasks import Found, Reviewing, Task
 from regnum.review.telling import svg
 
 HELP = "Look back at a finished game: expected margins, luck and skill, the dearest decisions."
@@ -88,7 +88,7 @@ def _do_all(reviewing: Reviewing, key: str, jobs: int) -> None:
                 progress.update(bar, completed=reviewing.done)
 
 
-def do(task: Task) -> Surveyed | TurningPoint:
+def do(task: Task) -> Found:
     """In a worker: do a task, by the compiled engine where there is one."""
     if task.is_compiled:
         load_compiled(task.course.game)

@@ -58,18 +58,21 @@ class Review:
     turning_points: list[TurningPoint]  # mistakes, the dearest first
 
 
-def doubtful(surveyed: Iterable[Surveyed]) -> list[Verdict]:
+def doubtful(verdicts: Iterable[Verdict]) -> list[Verdict]:
     """The decisions that seem to have cost most, to be looked at once more."""
-    verdicts = [verdict for part in surveyed for verdict in part.verdicts]
     costly = [verdict for verdict in verdicts if verdict.loss > verdict.error]
-    return sorted(costly, key=lambda verdict: verdict.error - verdict.loss)[:MOST_DOUBTED]
+    return sorted(costly, key=lambda v: (v.error - v.loss, v.number))[:MOST_DOUBTED]
 
 
 def conclude(
-    match: Match, surveyed: Iterable[Surveyed], sharpened: Iterable[TurningPoint]
+    match: Match,
+    surveyed: Iterable[Surveyed],
+    verdicts: Iterable[Verdict],
+    sharpened: Iterable[TurningPoint],
 ) -> Review:
     """Put together what was found about the parts of a match."""
     parts = sorted(surveyed, key=lambda part: part.stretch)
+    verdicts = sorted(verdicts, key=lambda verdict: verdict.number)
     mistakes = [point for point in sharpened if point.loss > CLEAR * point.error]
     mistakes.sort(key=lambda point: (-point.loss, point.number))
     deciders = list(match.seats())
@@ -77,13 +80,15 @@ def conclude(
     return Review(
         values=[moment for part in parts for moment in part.values],
         errors=[moment for part in parts for moment in part.errors],
-        accounts=[_account(seat, parts, deciders) for seat in seats],
-        verdicts=[verdict for part in parts for verdict in part.verdicts],
+        accounts=[_account(seat, parts, verdicts, deciders) for seat in seats],
+        verdicts=verdicts,
         turning_points=mistakes[:MOST_SHOWN],
     )
 
 
-def _account(seat: Seat, parts: Sequence[Surveyed], deciders: Sequence[Seat]) -> Account:
+def _account(
+    seat: Seat, parts: Sequence[Surveyed], verdicts: Sequence[Verdict], deciders: Sequence[Seat]
+) -> Account:
     values = [moment[seat] for part in parts for moment in part.values]
     luck = own = others = 0.0
     for decider, (before, after) in zip(deciders, pairwise(values), strict=True):
@@ -93,9 +98,8 @@ def _account(seat: Seat, parts: Sequence[Surveyed], deciders: Sequence[Seat]) ->
             own += after - before
         else:
             others += after - before
-    verdicts = [v for part in parts for v in part.verdicts if v.seat == seat]
-    lost = sum(verdict.loss for verdict in verdicts)
-    lost_variance = sum(verdict.error**2 for verdict in verdicts)
+    lost = sum(verdict.loss for verdict in verdicts if verdict.seat == seat)
+    lost_variance = sum(verdict.error**2 for verdict in verdicts if verdict.seat == seat)
     own_variance = sum(part.own[seat] for part in parts)
     return Account(
         start=Part(values[0], sqrt(parts[0].start[seat])),

@@ -87,7 +87,6 @@ class Surveyed:
     luck: list[float]  # of what cards and dice brought before and after it,
     own: list[float]  # of what own decisions changed,
     others: list[float]  # of what those of others changed
-    verdicts: list[Verdict]
 
 
 @dataclass(frozen=True)
@@ -111,87 +110,41 @@ def stretches(match: Match) -> list[Stretch]:
 
 
 def survey(match: Match, stretch: Stretch, effort: Effort) -> Surveyed:
-    """What the moments of a stretch are worth, and what its decisions gave away.
+    """What the moments of a stretch are worth.
 
     All moments of a stretch are played on with the same seeds, which no other stretch has.
     """
     playouts = Playouts(match.game)
     source = Source(stretch.first, "review")
-    seeds = _seeds(source, effort.values)
+    seeds = [source.below(1 << SEED_BITS) for _ in range(effort.values)]
     moments: list[list[Margins]] = []
     deciders: list[Seat] = []
-    verdicts = []
-    for number, state, action in _walk(match):
-        if number < stretch.first:
-            continue
+    for number, state, action in _walk(match, stretch.first):
         if not moments:
             moments.append(_play(playouts, state, seeds))
-        if number >= stretch.last or action is None:
+        if number == stretch.last or action is None:
             break
         deciders.append(state.seat)
-        if not _is_open(state):
-            moments.append(moments[-1])
-            continue
-        if is_default(match.game.judge, state, action):
-            moments.append(moments[-1])
-        else:
+        if _is_open(state) and not is_default(match.game.judge, state, action):
             moments.append(_play(playouts, state, seeds, action))
-        verdicts.append(_judge(playouts, number, state, action, Random(source.word()), effort))
-    return _sum_up(stretch, moments, deciders, verdicts, is_end=stretch.last == len(match.actions))
+        else:
+            moments.append(moments[-1])
+    return _sum_up(stretch, moments, deciders, is_end=stretch.last == len(match.actions))
 
 
-def sharpen(match: Match, verdict: Verdict, effort: Effort) -> TurningPoint:
-    """Measure once more, in many other worlds, what a decision cost, and find out why."""
-    state = next(state for number, state, _ in _walk(match) if number == verdict.number)
-    random = Random(Source(verdict.number, "sharpen").word())
-    seen = Observation(state, state.seat, random)
-    taken, best = verdict.action, verdict.best
-    gains = _gains(Playouts(match.game), seen, [taken, best], effort.sharpened)[1]
-    world = seen.imagine()
-    judge = match.game.judge
-    as_played = terms_after_turn(judge, world.child(taken), state.seat)
-    better = terms_after_turn(judge, world.child(best), state.seat)
-    names = dict.fromkeys([*better, *as_played])
-    terms = {name: better.get(name, 0.0) - as_played.get(name, 0.0) for name in names}
-    return TurningPoint(
-        verdict.number,
-        state.seat,
-        taken,
-        best,
-        fmean(gains),
-        _error(gains),
-        {name: change for name, change in terms.items() if abs(change) > ROUNDING},
-    )
+def decisions(match: Match) -> list[int]:
+    """The moments at which a seat had something to decide."""
+    return [n for n, state, action in _walk(match) if action is not None and _is_choice(state)]
 
 
-def _walk(match: Match) -> Iterator[tuple[int, State, Action | None]]:
-    """Each moment with its number and what was decided there; the state goes on."""
-    origin = match.origin
-    state = match.game.start(match.setup) if origin is None else origin.copy()
-    for number, action in enumerate(match.actions):
-        yield number, state, action
-        state.apply(action)
-    yield len(match.actions), state, None
-
-
-def _is_open(state: State) -> bool:
-    """Is there something to decide, for a seat or for chance?"""
-    return bool(state.legal_mask & state.legal_mask - 1)
-
-
-def _play(
-    playouts: Playouts, state: State, seeds: Sequence[int], action: Action | None = None
-) -> list[Margins]:
-    return [margins for [margins] in playouts.margins(state, seeds, [action])]
-
-
-def _judge(
-    playouts: Playouts, number: int, state: State, action: Action, random: Random, effort: Effort
-) -> Verdict:
+def judge(match: Match, number: int, effort: Effort) -> Verdict:
     """Choose the best decision in some worlds, and measure in others what it is worth."""
-    seen = Observation(state, state.seat, random)
-    planned = Planner(state.game.judge).plan(seen, lambda: False)
-    usual = best_action(state.game.judge, state, random)
+    _, state, action = next(_walk(match, number))
+    assert action is not None
+    playouts, game_judge = Playouts(match.game), match.game.judge
+    seen = Observation(state, state.seat, Random(Source(number, "verdict").word()))
+    planned = Planner(game_judge).plan(seen, lambda: False)
+    usual = best_action(game_judge, state, seen.random)
     actions = [action, usual, *(each.action for each in planned[: effort.moves])]
     actions = list(dict.fromkeys(actions))
     if len(actions) == 1:
@@ -206,6 +159,57 @@ def _judge(
         return Verdict(number, state.seat, action, action, 0.0, 0.0, candidates)
     fresh = _gains(playouts, seen, [action, best.action], effort.measured)[1]
     return Verdict(number, state.seat, action, best.action, fmean(fresh), _error(fresh), candidates)
+
+
+def sharpen(match: Match, verdict: Verdict, effort: Effort) -> TurningPoint:
+    """Measure once more, in many other worlds, what a decision cost, and find out why."""
+    _, state, _ = next(_walk(match, verdict.number))
+    random = Random(Source(verdict.number, "sharpen").word())
+    seen = Observation(state, state.seat, random)
+    taken, best = verdict.action, verdict.best
+    gains = _gains(Playouts(match.game), seen, [taken, best], effort.sharpened)[1]
+    world = seen.imagine()
+    as_played, better = (
+        terms_after_turn(match.game.judge, world.child(action), state.seat)
+        for action in (taken, best)
+    )
+    names = dict.fromkeys([*better, *as_played])
+    terms = {name: better.get(name, 0.0) - as_played.get(name, 0.0) for name in names}
+    return TurningPoint(
+        verdict.number,
+        state.seat,
+        taken,
+        best,
+        fmean(gains),
+        _error(gains),
+        {name: change for name, change in terms.items() if abs(change) > ROUNDING},
+    )
+
+
+def _walk(match: Match, first: int = 0) -> Iterator[tuple[int, State, Action | None]]:
+    """Each moment with its number and what was decided there; the state goes on."""
+    origin = match.origin
+    state = match.game.start(match.setup) if origin is None else origin.copy()
+    for number, action in enumerate(match.actions):
+        if number >= first:
+            yield number, state, action
+        state.apply(action)
+    yield len(match.actions), state, None
+
+
+def _is_open(state: State) -> bool:
+    """Is there something to decide, for a seat or for chance?"""
+    return bool(state.legal_mask & state.legal_mask - 1)
+
+
+def _is_choice(state: State) -> bool:
+    return state.seat != CHANCE and _is_open(state)
+
+
+def _play(
+    playouts: Playouts, state: State, seeds: Sequence[int], action: Action | None = None
+) -> list[Margins]:
+    return [margins for [margins] in playouts.margins(state, seeds, [action])]
 
 
 def _gains(
@@ -225,7 +229,6 @@ def _sum_up(
     stretch: Stretch,
     moments: Sequence[list[Margins]],
     deciders: Sequence[Seat],
-    verdicts: list[Verdict],
     is_end: bool,
 ) -> Surveyed:
     """Means and errors. What is summed up of one playout has one error: they share their luck."""
@@ -252,16 +255,11 @@ def _sum_up(
         luck=luck,
         own=own,
         others=others,
-        verdicts=verdicts,
     )
 
 
 def _less(values: Sequence[int], others: Sequence[int]) -> list[int]:
     return [value - other for value, other in zip(values, others, strict=True)]
-
-
-def _seeds(source: Source, count: int) -> list[int]:
-    return [source.below(1 << SEED_BITS) for _ in range(count)]
 
 
 def _error(values: Sequence[float]) -> float:

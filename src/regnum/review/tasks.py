@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 from regnum.bots.compiled import compiled_search
 from regnum.core.contract import Action, Json
@@ -17,12 +18,17 @@ from regnum.review.survey import (
     Surveyed,
     TurningPoint,
     Verdict,
+    decisions,
+    judge,
     sharpen,
     stretches,
     survey,
     usual_effort,
 )
 from regnum.review.telling import to_json
+
+Part: TypeAlias = Stretch | int | Verdict  # moments, a decision by its number, one that cost much
+Found: TypeAlias = Surveyed | Verdict | TurningPoint
 
 
 @dataclass(frozen=True)
@@ -48,22 +54,26 @@ class Task:
     """A part of a review."""
 
     course: Course
-    part: Stretch | Verdict
+    part: Part
     effort: Effort
     is_compiled: bool  # all parts of a review are played by the same engine
 
-    def do(self) -> Surveyed | TurningPoint:
-        """Survey a stretch, or measure once more what a decision cost."""
+    def do(self) -> Found:
+        """Survey a stretch, judge a decision, or measure once more what it cost."""
         match = _replayed(self.course)
         if self.is_compiled and compiled_search(match.game, match.game.judge) is None:
             raise NotLoaded("the compiled engine is not loaded yet")
-        if isinstance(self.part, Verdict):
-            return sharpen(match, self.part, self.effort)
-        return survey(match, self.part, self.effort)
+        match self.part:
+            case int(number):
+                return judge(match, number, self.effort)
+            case Verdict() as verdict:
+                return sharpen(match, verdict, self.effort)
+            case stretch:
+                return survey(match, stretch, self.effort)
 
 
 class Reviewing:
-    """A review that is being made: first all stretches, then the decisions that cost most."""
+    """A review that is being made: stretches and decisions, then those that cost most."""
 
     def __init__(self, match: Match, is_compiled: bool, effort: Effort | None = None) -> None:
         if not match.state.is_over:
@@ -74,34 +84,38 @@ class Reviewing:
         self._course = Course(match.setup.spec, position, tuple(match.actions))
         self._is_compiled = is_compiled
         self._effort = effort or usual_effort(match, is_compiled)
-        self._stretches = stretches(match)
+        self._parts: list[Part] = [*stretches(match), *decisions(match)]
         self._surveyed: list[Surveyed] = []
+        self._verdicts: list[Verdict] = []
         self._sharpened: list[TurningPoint] = []
 
     @property
     def done(self) -> float:
         """The part that is done."""
-        found = len(self._surveyed) + len(self._sharpened)
-        return found / (len(self._stretches) + MOST_DOUBTED)
+        found = len(self._surveyed) + len(self._verdicts) + len(self._sharpened)
+        return found / (len(self._parts) + MOST_DOUBTED)
 
     def rounds(self) -> Iterator[list[Task]]:
         """What is to be done, in two rounds: all of the first must be taken in before the next."""
-        yield self._tasks(self._stretches)
-        yield self._tasks(doubtful(self._surveyed))
+        yield self._tasks(self._parts)
+        yield self._tasks(doubtful(self._verdicts))
 
-    def _tasks(self, parts: Iterable[Stretch | Verdict]) -> list[Task]:
+    def _tasks(self, parts: Iterable[Part]) -> list[Task]:
         return [Task(self._course, part, self._effort, self._is_compiled) for part in parts]
 
-    def take_in(self, found: Surveyed | TurningPoint) -> None:
+    def take_in(self, found: Found) -> None:
         """Note what a task has found."""
-        if isinstance(found, Surveyed):
-            self._surveyed.append(found)
-        else:
-            self._sharpened.append(found)
+        match found:
+            case Surveyed():
+                self._surveyed.append(found)
+            case Verdict():
+                self._verdicts.append(found)
+            case TurningPoint():
+                self._sharpened.append(found)
 
     def conclude(self) -> Review:
         """The review, once everything is taken in."""
-        return conclude(self._match, self._surveyed, self._sharpened)
+        return conclude(self._match, self._surveyed, self._verdicts, self._sharpened)
 
     def tell(self) -> dict[str, Json]:
         """The review as plain data, with what it rests on."""
