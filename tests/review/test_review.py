@@ -153,7 +153,8 @@ def test_parts_can_be_taken_in_in_any_order_and_progress_grows() -> None:
             reviewing.take_in(task.do())
             done.append(reviewing.done)
     assert done[0] == 0
-    assert done == sorted(set(done))
+    assert done[1:] == sorted(set(done))
+    assert done[-1] > 0.9
     assert reviewing.conclude() == review(match, SMALL)
 
 

@@ -131,8 +131,10 @@ class CompiledSearch:
 
 def margins_of(ends: NDArray[np.float64]) -> NDArray[np.float64]:
     """By how much each seat is ahead of the best other one; seats are the last axis."""
-    others = [np.delete(ends, seat, axis=-1).max(axis=-1) for seat in range(ends.shape[-1])]
-    return ends - np.stack(others, axis=-1)
+    margins = np.empty_like(ends)
+    for seat in range(ends.shape[-1]):
+        margins[..., seat] = ends[..., seat] - np.delete(ends, seat, axis=-1).max(axis=-1)
+    return margins
 
 
 def warm_up_search(key: str) -> None:

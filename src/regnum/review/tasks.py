@@ -3,14 +3,13 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from regnum.bots.compiled import compiled_search
-from regnum.core.contract import Action, Json
+from regnum.bots.course import Course
+from regnum.core.contract import Json
 from regnum.core.errors import RegnumError
 from regnum.core.match import Match
-from regnum.core.registry import deal_spec
-from regnum.core.spec import parse_spec
 from regnum.review.review import MOST_DOUBTED, Review, conclude, doubtful
 from regnum.review.survey import (
     Effort,
@@ -27,22 +26,18 @@ from regnum.review.survey import (
 )
 from regnum.review.telling import to_json
 
-Part: TypeAlias = Stretch | int | Verdict  # moments, a decision by its number, one that cost much
-Found: TypeAlias = Surveyed | Verdict | TurningPoint
+# Some moments, a decision by its number, one that seems to have cost much, or all of the match.
+Part: TypeAlias = Stretch | int | Verdict | None
 
 
-@dataclass(frozen=True)
-class Course:
-    """A match without its seed and who played it."""
+class Outline(NamedTuple):
+    """What there is to look at."""
 
-    spec: str
-    position: str | None  # where it began, if not at the start of the game
-    actions: tuple[Action, ...]
+    stretches: list[Stretch]
+    decisions: list[int]
 
-    @property
-    def game(self) -> str:
-        """The key of the game."""
-        return parse_spec(self.spec)[0]
+
+Found: TypeAlias = Outline | Surveyed | Verdict | TurningPoint
 
 
 class NotLoaded(RegnumError):
@@ -59,11 +54,13 @@ class Task:
     is_compiled: bool  # all parts of a review are played by the same engine
 
     def do(self) -> Found:
-        """Survey a stretch, judge a decision, or measure once more what it cost."""
+        """Find what there is to do, survey a stretch, judge a decision, or measure it once more."""
         match = _replayed(self.course)
         if self.is_compiled and compiled_search(match.game, match.game.judge) is None:
             raise NotLoaded("the compiled engine is not loaded yet")
         match self.part:
+            case None:
+                return Outline(stretches(match), decisions(match))
             case int(number):
                 return judge(match, number, self.effort)
             case Verdict() as verdict:
@@ -73,18 +70,16 @@ class Task:
 
 
 class Reviewing:
-    """A review that is being made: stretches and decisions, then those that cost most."""
+    """A review that is being made: all stretches and decisions, then those that cost most."""
 
     def __init__(self, match: Match, is_compiled: bool, effort: Effort | None = None) -> None:
         if not match.state.is_over:
             raise RegnumError("only a match that was played to its end can be reviewed")
         self._match = match
-        origin = match.origin
-        position = None if origin is None else origin.position_line()
-        self._course = Course(match.setup.spec, position, tuple(match.actions))
+        self._course = Course.of(match)
         self._is_compiled = is_compiled
         self._effort = effort or usual_effort(match, is_compiled)
-        self._parts: list[Part] = [*stretches(match), *decisions(match)]
+        self._parts: list[Part] = []
         self._surveyed: list[Surveyed] = []
         self._verdicts: list[Verdict] = []
         self._sharpened: list[TurningPoint] = []
@@ -93,10 +88,11 @@ class Reviewing:
     def done(self) -> float:
         """The part that is done."""
         found = len(self._surveyed) + len(self._verdicts) + len(self._sharpened)
-        return found / (len(self._parts) + MOST_DOUBTED)
+        return found / (len(self._parts) + MOST_DOUBTED) if self._parts else 0.0
 
     def rounds(self) -> Iterator[list[Task]]:
-        """What is to be done, in two rounds: all of the first must be taken in before the next."""
+        """What is to be done: all of a round must be taken in before the next."""
+        yield self._tasks([None])
         yield self._tasks(self._parts)
         yield self._tasks(doubtful(self._verdicts))
 
@@ -106,6 +102,8 @@ class Reviewing:
     def take_in(self, found: Found) -> None:
         """Note what a task has found."""
         match found:
+            case Outline():
+                self._parts = [*found.stretches, *found.decisions]
             case Surveyed():
                 self._surveyed.append(found)
             case Verdict():
@@ -128,11 +126,7 @@ class Reviewing:
 
 @lru_cache(maxsize=4)
 def _replayed(course: Course) -> Match:
-    game, setup = deal_spec(course.spec, 0)
-    origin = None if course.position is None else game.parse_position(course.position)
-    match = Match(game, setup if origin is None else origin.setup, 0, origin)
-    match.replay(course.actions)
-    return match
+    return course.replay()
 
 
 def review_here(match: Match, is_compiled: bool, effort: Effort | None = None) -> Review:
