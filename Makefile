@@ -28,6 +28,7 @@ bench: .venv/bench  ## speed of the engine (also against another one), the bots 
 	$(BIN)/python bench/speed.py
 	$(BIN)/python bench/kernel.py --compile
 	$(BIN)/python bench/thinking.py
+	$(BIN)/python bench/review.py --matches 20
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/attack.py
 	$(BIN)/python bench/attack.py --tables 1000 --think 4

@@ -16,11 +16,12 @@ MAY_IMPORT = {
     "fast": {"core", "fast"},
     **{game: {"core", "fast", game} for game in GAMES},
     "bots": {"core", "fast", "bots"},
+    "review": {"core", "fast", "bots", "review"},
     "arena": {"core", "fast", "bots", "arena"},
     "table": {"core", "table"},
-    "server": {"core", "bots", "table", "server"},
+    "server": {"core", "bots", "review", "table", "server"},
     "locale": {"core", "locale"},
-    "cli": {"core", "bots", "arena", "table", "server", "locale", "cli"},
+    "cli": {"core", "bots", "review", "arena", "table", "server", "locale", "cli"},
 }
 
 # What the table must not reach by any import: it knows neither database nor network.

@@ -71,7 +71,7 @@ def test_what_nobody_waits_for_comes_last(crew: Crew) -> None:
         for urgency in reversed(Urgency):
             await queue.ask(urgency.name, Asker("ann", urgency=urgency))
         await queue.ask("long", Asker("ann"), is_long=True)
-        assert await queue.end() == ["first", "THERE", "long", "AWAY", "NOBODY"]
+        assert await queue.end() == ["first", "THERE", "long", "AWAY", "NOBODY", "LATER"]
 
     run(story())
 

@@ -146,6 +146,12 @@ ROWS = [
     Row(f"POST {TABLE}/keys/revoke", post(f"{TABLE}/keys/revoke", kind="watch"), INVITES),
     Row(f"POST {TABLE}/keys/revoke", post(f"{TABLE}/keys/revoke", kind="seat"), INSIDE),
     Row(f"GET {TABLE}/record", get(f"{TABLE}/record"), who("not-over", **OUTSIDE)),
+    Row(f"POST {TABLE}/review", post(f"{TABLE}/review"), who("not-over", **OUTSIDE)),
+    Row(
+        f"POST {TABLE}/branch",
+        post(f"{TABLE}/branch", revision=1, seats=[ME, OPEN, OPEN]),
+        who("not-over", **OUTSIDE),
+    ),
     Row(f"POST {TABLE}/hint", post(f"{TABLE}/hint"), DECIDER),
     Row(f"GET {TABLE}/scenery.svg", get(f"{TABLE}/scenery.svg"), INSIDE),
     Row(

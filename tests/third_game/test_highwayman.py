@@ -5,17 +5,20 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from xml.etree import ElementTree
 
 import pytest
 
 from cli.commands import refuse, run
 from contract_kit import check_game
 from regnum import Match, find_bot, games, load, parse_record, play_match, print_record
+from regnum.core.record import Record
 from regnum.core.registry import forget_games
 from server.server_kit import ME, OPEN, Client, Server, bot
 from server.server_kit import run as tell
 
 FOLDER = Path(__file__).parent
+SVG = "{http://www.w3.org/2000/svg}"
 SPECS = [f"highwayman(players={n},rounds={rounds})" for n in (2, 3, 4) for rounds in (1, 3)]
 
 
@@ -63,6 +66,30 @@ def test_the_commands_know_it(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert replayed[-1]["scores"]
     assert "choosing" in run(capsys, "replay", path, "--at", "2")
     assert "wins" in run(capsys, "watch", "highwayman", "--seed", "4")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_match_of_it_is_reviewed(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, jobs: str
+) -> None:
+    path, picture = str(tmp_path / "game.regnum"), tmp_path / "curves.svg"
+    run(capsys, "record", "highwayman", "--seed", "3", "-o", path)
+    command = ("review", path, "--jobs", jobs)
+    told = run(capsys, *command, "--boards")
+    assert "final margin" in told
+    assert "Each column adds up" in told
+    found = json.loads(run(capsys, *command, "--json"))
+    match = parse_record(Path(path).read_text()).match
+    assert len(found["values"]) == len(match.actions) + 1
+    for account in found["accounts"]:
+        parts = [account[name]["points"] for name in ("start", "luck", "best", "others")]
+        assert sum(parts) - account["given_away"]["points"] == account["margin"]
+    assert run(capsys, *command, "--svg", str(picture)) == f"wrote {picture}\n"
+    assert len(list(ElementTree.parse(picture).iter(f"{SVG}polyline"))) == 2
+    assert "give either" in refuse(capsys, *command, "--json", "--svg", str(picture))
+    match.undo()
+    Path(path).write_text(print_record(Record(match, ("Ann", "Ben"))))
+    assert "played to its end" in refuse(capsys, *command)
 
 
 def test_what_it_does_not_offer_is_missed_in_one_line(

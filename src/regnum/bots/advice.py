@@ -13,6 +13,7 @@ from regnum.bots.observation import Observation
 from regnum.bots.playout import TO_THE_END, play_out
 from regnum.core.contract import Action, State
 from regnum.core.judging import Judge
+from regnum.core.seats import Seat
 
 FEW = 3  # decisions in an advice
 COMPARED = 8  # decisions that the terms are compared with
@@ -43,7 +44,7 @@ def advise(bot: Bot, seen: Observation, count: int = FEW, playouts: int = PLAYOU
     expected = fmean(_final_margins(bot.judge, actions[0], seen, playouts))
     now = seen.imagine()
     compared = actions[: max(count, COMPARED)]
-    terms = {a: _terms_after_turn(bot.judge, now.child(a), seen) for a in compared}
+    terms = {a: terms_after_turn(bot.judge, now.child(a), seen.seat) for a in compared}
     names = list(dict.fromkeys(name for parts in terms.values() for name in parts))
     usual = {name: fmean(parts.get(name, 0.0) for parts in terms.values()) for name in names}
     return [
@@ -60,9 +61,10 @@ def advise(bot: Bot, seen: Observation, count: int = FEW, playouts: int = PLAYOU
     ]
 
 
-def _terms_after_turn(judge: Judge[Any], state: State, seen: Observation) -> dict[str, float]:
+def terms_after_turn(judge: Judge[Any], state: State, seat: Seat) -> dict[str, float]:
+    """What the final score of a seat is made of, once the turn has been finished."""
     play_out(judge, state, Random(0), draws=0)
-    return judge.evaluate(state, seen.seat)
+    return judge.evaluate(state, seat)
 
 
 def _final_margins(

@@ -62,13 +62,13 @@ def add_seed(parser: argparse.ArgumentParser, seed: int | None) -> None:
 
 
 def add_jobs(parser: argparse.ArgumentParser) -> None:
-    """How many games at a time."""
+    """How many processes work at a time."""
     parser.add_argument(
         "--jobs",
         type=count,
         default=available_cores(),
         metavar="N",
-        help="games played at the same time (default: one for each core)",
+        help="processes that work at the same time (default: one for each core)",
     )
 
 

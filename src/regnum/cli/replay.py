@@ -51,9 +51,14 @@ def record_at(args: argparse.Namespace) -> tuple[Record, int]:
 def match_at(args: argparse.Namespace) -> Match:
     """The match given, as it stood at the moment given."""
     record, at = record_at(args)
-    match = Match(record.match.game, record.match.setup, record.match.seed)
+    match = _afresh(record.match)
     match.replay(record.match.actions[:at])
     return match
+
+
+def _afresh(match: Match) -> Match:
+    """The match where it began."""
+    return Match(match.game, match.setup, match.seed, match.origin)
 
 
 def run(args: argparse.Namespace) -> None:
@@ -74,7 +79,7 @@ def run(args: argparse.Namespace) -> None:
 
 def steps(match: Match, at: int) -> Iterator[tuple[State, Action, State, list[Event]]]:
     """Each decision with the state before and after it and what followed."""
-    state = match.game.start(match.setup)
+    state = _afresh(match).state
     for action in match.actions[:at]:
         before = state.copy()
         state.apply(action)
@@ -83,7 +88,7 @@ def steps(match: Match, at: int) -> Iterator[tuple[State, Action, State, list[Ev
 
 def show_match(match: Match, at: int | None = None) -> None:
     """Log, board and scores, for people."""
-    shown = Match(match.game, match.setup, match.seed)
+    shown = _afresh(match)
     actions = match.actions if at is None else match.actions[:at]
     for number, (before, action, _, events) in enumerate(steps(match, len(actions)), start=1):
         print_log(number, before.seat, match.game.action_text(action), events)
@@ -99,7 +104,7 @@ def _last(match: Match) -> Action | None:
 def json_lines(record: Record, at: int) -> Iterator[dict[str, Json]]:
     """The setup, each decision with the position after it, and the scores."""
     match = record.match
-    state = match.game.start(match.setup)
+    state = _afresh(match).state
     yield {
         "type": "setup",
         "game": match.game.key,

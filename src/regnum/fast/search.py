@@ -17,7 +17,8 @@ from regnum.fast.compiling import one_at_a_time
 from regnum.fast.loading import find_kernel, load_loops
 from regnum.fast.rows import DRAWN, SEED
 
-NO_MARGINS = np.empty((0, 0))
+NO_ENDS = np.empty((0, 0, 0))
+NO_CHOICE = -1
 
 
 class CompiledSearch:
@@ -56,24 +57,35 @@ class CompiledSearch:
         self, world: State, seat: Seat, seeds: Sequence[int], actions: Sequence[Action], draws: int
     ) -> list[list[float]]:
         """The margins that decisions lead to in one world, for each seed: all have its luck."""
-        self._take(world)
-        choices = [self._kernel.choice_of(action) for action in actions]
-        margins = np.empty((len(seeds), len(actions)))
-        self._search(world, seat, choices=choices, draws=draws, seeds=seeds, margins=margins)
-        found: list[list[float]] = margins.tolist()
+        ends = self.ends(world, seeds, actions, draws)
+        found: list[list[float]] = margins_of(ends)[..., seat].tolist()
         return found
+
+    def ends(
+        self, world: State, seeds: Sequence[int], actions: Sequence[Action | None], draws: int
+    ) -> NDArray[np.float64]:
+        """What each seat has in the end: for each seed, for each decision that is taken first.
+
+        None plays on from the world as it is.
+        """
+        self._take(world)
+        choice_of = self._kernel.choice_of
+        choices = [NO_CHOICE if action is None else choice_of(action) for action in actions]
+        ends = np.empty((len(seeds), len(actions), world.setup.players))
+        self._search(world, choices=choices, draws=draws, seeds=seeds, ends=ends)
+        return ends
 
     def _search(
         self,
         world: State,
-        seat: Seat,
+        seat: Seat = 0,
         *,
         moves: int = 0,
         depth: int = 0,
         choices: Sequence[int] = (),
         draws: int = 0,
         seeds: Sequence[int] = (),
-        margins: NDArray[np.float64] = NO_MARGINS,
+        ends: NDArray[np.float64] = NO_ENDS,
     ) -> None:
         self._loops.search(
             self._setup,
@@ -88,7 +100,7 @@ class CompiledSearch:
             np.array(choices, np.int64),
             draws,
             np.array(seeds, np.int64),
-            margins,
+            ends,
             self._state,
             self._masks,
             self._values,
@@ -115,6 +127,14 @@ class CompiledSearch:
         self._world.fill(0)
         self._kernel.write_state(world, self._world)
         self._world[SEED], self._world[DRAWN] = seed, 0
+
+
+def margins_of(ends: NDArray[np.float64]) -> NDArray[np.float64]:
+    """By how much each seat is ahead of the best other one; seats are the last axis."""
+    margins = np.empty_like(ends)
+    for seat in range(ends.shape[-1]):
+        margins[..., seat] = ends[..., seat] - np.delete(ends, seat, axis=-1).max(axis=-1)
+    return margins
 
 
 def warm_up_search(key: str) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Any
 
-from regnum.core.seats import NOBODY
+from regnum.core.seats import CHANCE, NOBODY
 from regnum.fast.compiling import compiled, entry
 from regnum.fast.policy import best_choice
 from regnum.fast.rows import DRAWN, SEAT, SEED, WORD_BITS, Row, lowest_bit
@@ -16,12 +16,14 @@ from regnum.fast.rows import DRAWN, SEAT, SEED, WORD_BITS, Row, lowest_bit
 # Of the kernel and its judge, and of other loops for the same game.
 legal: Callable[[Row, Row, Row], None]
 play: Callable[[Row, Row, int], None]
+draw: Callable[[Row, Row], int]
 score: Callable[[Row, Row, int], int]
 judge_values: Callable[[Row, Row, Any, Any], None]
 judge_evaluate: Callable[[Row, Row, Any, int], float]
 play_greedy_one: Callable[[Row, Row, Row, Any, Any, int], int]
 
 MIXER = 0x2545F4914F6CDD1D  # odd, with bits all over the word
+SEEDS = 2**62 - 1  # the bits of a seed
 
 
 @compiled
@@ -91,23 +93,48 @@ def play_choices_out(
     world: Row,
     choices: Row,
     weights: Any,
-    seat: int,
     players: int,
     draws: int,
     seeds: Row,
-    margins: Any,
+    ends: Any,
     state: Row,
     mask: Row,
     values: Any,
 ) -> None:
-    """Play on from each choice with the same luck, then again with other luck; the margins."""
+    """Play on from each choice with the same luck, then again with other luck; the seats' values.
+
+    A negative choice plays on from the world as it is. Chance has a stream of its own, and who is
+    in two minds decides by the position: so equal positions go on alike, and playouts that part
+    meet the same cards and dice.
+    """
     for luck in range(len(seeds)):
+        seed = seeds[luck]
         for n in range(len(choices)):
             copy_one(world, state)
-            state[SEED], state[DRAWN] = seeds[luck], 0
-            play(setup, state, choices[n])
-            play_greedy_one(setup, state, mask, weights, values, draws)
-            margins[luck, n] = margin_one(setup, state, weights, seat, players)
+            if choices[n] >= 0:
+                play(setup, state, choices[n])
+            drawn, left = 0, draws
+            while state[SEAT] != NOBODY:
+                if state[SEAT] == CHANCE:
+                    if left == 0:
+                        break
+                    left -= 1
+                    state[SEED], state[DRAWN] = seed, drawn
+                    choice = draw(setup, state)
+                    drawn = state[DRAWN]
+                else:
+                    legal(setup, state, mask)
+                    judge_values(setup, state, weights, values)
+                    state[SEED], state[DRAWN] = (seed ^ key_one(state)) & SEEDS, 0
+                    choice = best_choice(state, mask, values)
+                play(setup, state, choice)
+            is_over = state[SEAT] == NOBODY
+            for seat in range(players):
+                ends[luck, n, seat] = (
+                    float(score(setup, state, seat))
+                    if is_over
+                    else judge_evaluate(setup, state, weights, seat)
+                )
 
 
 @compiled
@@ -195,7 +222,7 @@ def search(
     choices: Row,
     draws: int,
     seeds: Row,
-    margins: Any,
+    ends: Any,
     state: Row,
     masks: Any,
     values: Any,
@@ -230,11 +257,10 @@ def search(
             world,
             choices,
             weights,
-            seat,
             players,
             draws,
             seeds,
-            margins,
+            ends,
             state,
             masks[0],
             values[0],

@@ -17,6 +17,7 @@ from regnum.server.endpoints import (
     people,
     play,
     records,
+    reviews,
     socket,
     tables,
 )
@@ -57,7 +58,9 @@ ROUTES: list[BaseRoute] = [
     _post(f"{TABLE}/keys", links.post_key, WRITE),
     _post(f"{TABLE}/keys/revoke", links.post_revocation, WRITE),
     _post(f"{TABLE}/rematch", tables.post_rematch, WRITE),
+    _post(f"{TABLE}/branch", tables.post_branch, WRITE),
     _get(f"{TABLE}/record", records.get_record, LOOK),
+    _post(f"{TABLE}/review", reviews.post_review, LOOK),
     _post(f"{TABLE}/hint", play.post_hint),
     _get(f"{TABLE}/scenery.svg", pages.get_scenery),
     WebSocketRoute(f"{TABLE}/socket", socket.watch),

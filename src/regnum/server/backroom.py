@@ -79,6 +79,10 @@ class Backroom:
         work = partial(show_course, table.terms.id, table.revision)
         return await self._answer((table.terms.id, table.revision), work, person)
 
+    async def position(self, table: Table, revision: int, person: str) -> str:
+        """The position line of a finished table at a revision; refused where nobody decides."""
+        return await self._run(partial(find_position, table.terms.id, revision), person)
+
     async def scenery(self, spec: str, rules: int, theme: Theme, person: str) -> Page | None:
         """All that never changes at a table. It follows from the setup, so tables may share it."""
         setup = spec, rules, theme
@@ -147,6 +151,14 @@ def show_past(table_id: str, revision: int, viewer: Viewpoint) -> bytes:
 def show_course(table_id: str, revision: int) -> bytes:
     """How the scores went up to a revision."""
     return msgspec.json.encode(_past(table_id, revision).course(revision))
+
+
+def find_position(table_id: str, revision: int) -> str:
+    """The whole position at a revision at which a seat has to decide."""
+    then = _past(table_id, revision).at(revision)
+    if then.decider is None:
+        raise Refused("over", "nobody has anything to decide there")
+    return then.match.state.position_line()
 
 
 def _past(table_id: str, revision: int) -> Past:

@@ -9,12 +9,14 @@ from dataclasses import dataclass, field
 from enum import IntEnum
 from functools import partial
 from multiprocessing import get_context
+from time import monotonic
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
 UNHURRIED = 0.5  # the share of work for which nobody waits: a process is taken for so long
 HANG_SECONDS = 30.0  # for anything; a process that needs longer is ended
+LIVE_SECONDS = 10.0  # after something else was done, in which a process is left to the next of it
 
 
 class Urgency(IntEnum):
@@ -23,6 +25,7 @@ class Urgency(IntEnum):
     THERE = 0  # somebody who is connected
     AWAY = 1  # somebody who will come back
     NOBODY = 2
+    LATER = 3  # somebody who watches it grow: in between, wherever there is room
 
 
 class Asker(NamedTuple):
@@ -56,8 +59,9 @@ class Crew:
     """So many processes, each of which does one thing at a time.
 
     People have their turn one after the other, however much each of them wants. Long work leaves a
-    process to the rest, where there is more than one. What nobody waits for comes last: one at a
-    time, and `calm` seconds from one to the next.
+    process to the rest, where there is more than one. What nobody waits for comes late: one at a
+    time, and `calm` seconds from one to the next. What can be done later comes last, and leaves a
+    process to all else as long as there is anything else.
     """
 
     def __init__(self, size: int, begin: Callable[[], None], calm: float = 0.0) -> None:
@@ -65,7 +69,9 @@ class Crew:
         self._cold = set[ProcessPoolExecutor]()  # not started yet
         self._idle = [self._new_process() for _ in range(size)]
         self._busy: dict[Job, ProcessPoolExecutor] = {}
+        self._size = size
         self._most_long = max(1, size - 1)
+        self._live_until = 0.0  # until then something else may come at any moment
         self._calm = calm
         self._is_calm = False  # after something that nobody waits for
         self._lanes: dict[Lane, OrderedDict[str, deque[Job]]] = {
@@ -115,7 +121,7 @@ class Crew:
     def hurry(self, table: str, seconds: float) -> None:
         """Somebody has come to a table: what waits for its turn there is urgent from now on."""
         for lane, people in self._lanes.items():
-            if lane.urgency is Urgency.THERE:
+            if lane.urgency in (Urgency.THERE, Urgency.LATER):
                 continue
             for job in [job for jobs in people.values() for job in jobs]:
                 if job.asker.table == table:
@@ -157,11 +163,17 @@ class Crew:
 
     def _may_begin(self, lane: Lane) -> bool:
         running = [job.lane for job in self._busy]
+        if lane.urgency is Urgency.LATER:
+            later = sum(other.urgency is Urgency.LATER for other in running)
+            is_live = later < len(running) or monotonic() < self._live_until
+            return later < (self._most_long if is_live else self._size)
         if lane.is_long and sum(other.is_long for other in running) >= self._most_long:
             return False
         if lane.urgency is Urgency.THERE:
             return True
-        return not self._is_calm and all(other.urgency is Urgency.THERE for other in running)
+        return not self._is_calm and not any(
+            other.urgency in (Urgency.AWAY, Urgency.NOBODY) for other in running
+        )
 
     def _begin(self, job: Job) -> None:
         work = partial(job.work, share=self._share(job.lane)) if job.lane.is_long else job.work
@@ -207,6 +219,8 @@ class Crew:
     def _end(self, job: Job, done: Future[Any], hanging: asyncio.TimerHandle) -> None:
         hanging.cancel()
         process = self._busy.pop(job)
+        if job.lane.urgency is not Urgency.LATER:
+            self._live_until = monotonic() + LIVE_SECONDS
         error = done.exception()
         if isinstance(error, BrokenExecutor):
             self._idle.append(self._new_process())
@@ -218,7 +232,7 @@ class Crew:
                 job.answer.set_result(done.result())
             else:
                 job.answer.set_exception(error)
-        if job.lane.urgency is not Urgency.THERE and self._calm:
+        if job.lane.urgency in (Urgency.AWAY, Urgency.NOBODY) and self._calm:
             self._is_calm = True
             job.answer.get_loop().call_later(self._calm, self._calm_down)
         self._go_on()

@@ -49,6 +49,15 @@ class NewTable(ClientMessage, frozen=True):
     commitment: Commitment | None = None  # of the host's browser, if the host sits down
 
 
+class NewBranch(ClientMessage, frozen=True):
+    """A finished match is to be played on from a revision, or its deal once more."""
+
+    seats: tuple[NewSeat, ...]
+    revision: int | None = None  # None: the same deal from the start
+    hints: bool = True
+    commitment: Commitment | None = None  # as for a new table
+
+
 class NewRematch(ClientMessage, frozen=True):
     """Another match with the same people is wanted."""
 

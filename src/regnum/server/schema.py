@@ -7,6 +7,7 @@ from sqlalchemy import (
     Float,
     ForeignKey,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -90,4 +91,12 @@ members = Table(  # who followed a link, besides those who sit
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("person", String(32), ForeignKey("people.id"), primary_key=True),
     Column("role", String(16), nullable=False),
+)
+
+reviews = Table(  # of finished matches; made once, and made anew where they are of another version
+    "reviews",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),  # JSON, compressed
 )

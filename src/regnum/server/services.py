@@ -25,6 +25,7 @@ from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
 from regnum.server.pages import Client
 from regnum.server.reporting import repeated, report, report_often
+from regnum.server.reviews import Reviews
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Store
 from regnum.server.thinking import Thinkers
@@ -77,6 +78,7 @@ class Server:
         self.driver = Driver(self.tables, self.thinkers, self.metrics, settings)
         self.door = Door(self.tables, self.driver, self.metrics, settings)
         self.hints = Hints(self.tables, self.thinkers)
+        self.reviews = Reviews(self.tables, self.thinkers, settings)
         self.client = Client(settings.client)
         self.limits = Limits(settings)
 
@@ -105,6 +107,7 @@ class Server:
     async def close(self) -> None:
         """Stop everything; what was written stays."""
         self.driver.close()
+        self.reviews.close()
         await self.tables.close()
         self.thinkers.close()
         self.backroom.close()

@@ -3,7 +3,7 @@
 import os
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict, dataclass
 from hashlib import blake2b, sha256
 from itertools import compress
@@ -11,6 +11,8 @@ from pathlib import Path
 from secrets import token_urlsafe
 from time import time
 from typing import Any, NamedTuple
+from zlib import compress as compress_bytes
+from zlib import decompress
 
 import msgspec
 from alembic import command
@@ -274,6 +276,26 @@ class Store:
             self._anchor = self.engine.connect()  # SQLite removes the second one with the last
         elif files != self._files:
             raise FileRemoved
+
+    # Reviews.
+
+    def find_review(self, table_id: str, version: int) -> bytes | None:
+        """The review of a table, if one of this version was made."""
+        reviews = schema.reviews
+        wanted = select(reviews.c.body).where(
+            reviews.c.table_id == table_id, reviews.c.version == version
+        )
+        with self.engine.connect() as connection:
+            body = connection.execute(wanted).scalar()
+        return None if body is None else decompress(body)
+
+    def keep_review(self, table_id: str, version: int, review: bytes) -> None:
+        """Keep a review in place of an older one; another process may have been faster."""
+        reviews = schema.reviews
+        with suppress(IntegrityError), self._write() as connection:
+            connection.execute(delete(reviews).where(reviews.c.table_id == table_id))
+            values = {"table_id": table_id, "version": version, "body": compress_bytes(review)}
+            connection.execute(insert(reviews).values(values))
 
     # People and keys.
 

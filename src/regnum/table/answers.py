@@ -156,9 +156,9 @@ def _sit(now: Moment, seat: Seat, person: Person, commitment: str | None) -> Sat
     if holder.is_open and person.id in now.owners and person.id != now.terms.host:
         raise Refused("one-seat", "you have a seat already: the others are for other people")
     check_bot_has_decided(now, seat)
-    is_waiting = now.status == WAITING  # later it is too late to mix something in
+    can_mix = now.status == WAITING and now.terms.settings.is_provable  # else it is too late
     holder = Holder(person.name, person.id)
-    return Sat(seat, holder, commitment=commitment if is_waiting else None)
+    return Sat(seat, holder, commitment=commitment if can_mix else None)
 
 
 def _hand(now: Moment, seat: Seat, level: str | None, person: str, there: Collection[str]) -> Sat:

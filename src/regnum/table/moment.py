@@ -154,6 +154,9 @@ class Moment(msgspec.Struct, frozen=True):
         seed = self.proof.seed
         if seed == self.match.seed and spec is None:
             return self.match.copy()
+        origin = self.match.origin
+        if origin is not None:
+            return Match(self.match.game, origin.setup, seed, origin)
         game, setup = deal_spec(spec or self.match.setup.spec, seed, self.terms.rules)
         return Match(game, setup, seed)
 

@@ -45,7 +45,7 @@ def open_part(now: Moment, at: float) -> dict[str, Json]:
             {"seat": share.seat, "commitment": share.commitment, "share": share.share}
             for share in now.mixed_in
         ],
-        "imported": settings.imported,
+        "imported": not settings.is_provable,  # so it is called on the wire
         "hints": settings.hints,
         "is_listed": settings.is_listed,
         "options": settings.options,

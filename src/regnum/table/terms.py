@@ -27,6 +27,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     imported: bool = False  # from a record: nothing was drawn here
     position: str | None = None  # where the match starts, if not at the start of the game
 
+    @property
+    def is_provable(self) -> bool:
+        """Can be shown from the start of the game that nobody chose the dice?"""
+        return not self.imported and self.position is None
+
 
 @dataclass(frozen=True)
 class Terms:

@@ -36,7 +36,7 @@ async def get_record(request: Request) -> Response:
     if now.status != FINISHED:
         raise Refused("not-over", "the game is not over yet")
     names = tuple(holder.name for holder in now.holders)
-    proof = None if now.terms.settings.imported else now.proof
+    proof = now.proof if now.terms.settings.is_provable else None
     return PlainTextResponse(print_record(Record(now.match, names, proof)))
 
 

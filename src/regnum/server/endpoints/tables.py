@@ -1,18 +1,18 @@
 """Tables: what can be played, lists, laying one, looking at one."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cache
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regnum.core.contract import Json
+from regnum.core.contract import AnyGame, Json
 from regnum.core.errors import Malformed
 from regnum.core.registry import find_game, game_keys
 from regnum.core.spec import parse_spec
 from regnum.server.laying import new_terms
-from regnum.server.messages import NewRematch, NewSeat, NewTable, clean_name
+from regnum.server.messages import NewBranch, NewRematch, NewSeat, NewTable, clean_name
 from regnum.server.reporting import report
 from regnum.server.requests import (
     charge_for_log,
@@ -22,10 +22,13 @@ from regnum.server.requests import (
     reply,
     server_of,
     table_of,
+    while_there,
     whole_number,
 )
+from regnum.server.services import Server
 from regnum.server.store import Listed
-from regnum.table.entries import WAITING, Holder
+from regnum.table.commands import Refused
+from regnum.table.entries import FINISHED, WAITING, Holder
 from regnum.table.snapshots import viewpoint
 from regnum.table.terms import Person, Settings
 
@@ -57,18 +60,46 @@ async def post_table(request: Request) -> Response:
     server, person = server_of(request), await person_of(request)
     wanted = await read(request, NewTable)
     check_limit(server.limits.new_tables, request)
-    game = find_game(wanted.game)
     options = {**wanted.options, "players": str(len(wanted.seats))}
     settings = Settings(wanted.hints, wanted.is_listed, options, wanted.clock)
+    game = find_game(wanted.game)
+    return await _lay(server, person, game, wanted.seats, settings, wanted.commitment)
+
+
+async def post_branch(request: Request) -> Response:
+    """Play a finished match on from a revision, or its deal once more, at a table of its own."""
+    server, person = server_of(request), await person_of(request)
+    live = await table_of(request, person)
+    wanted = await read(request, NewBranch)
+    now = live.table.now
+    if now.status != FINISHED:
+        raise Refused("not-over", "the game is not over yet")
+    if len(wanted.seats) != now.match.setup.players:
+        raise Malformed(f"this match has {now.match.setup.players} seats")
+    if wanted.revision is not None and not 0 <= wanted.revision <= live.table.revision:
+        raise Refused("no-such-revision", "the table has not come so far")
+    check_limit(server.limits.new_tables, request)
+    position, commitment = None, wanted.commitment
+    if wanted.revision is not None:
+        find = server.backroom.position(live.table, wanted.revision, person.id)
+        position, commitment = await while_there(request, find), None  # nothing is dealt any more
+    options = parse_spec(now.match.setup.spec)[1]
+    settings = Settings(wanted.hints, options=options, position=position)
+    return await _lay(server, person, now.match.game, wanted.seats, settings, commitment)
+
+
+async def _lay(
+    server: Server,
+    person: Person,
+    game: AnyGame,
+    seats: Iterable[NewSeat],
+    settings: Settings,
+    commitment: str | None,
+) -> Response:
     terms = new_terms(game, person, settings, server.tables.time.now())
-    holders = [holder_of(seat, person, game.levels) for seat in wanted.seats]
+    holders = [holder_of(seat, person, game.levels) for seat in seats]
     await server.database.write(
-        server.store.add_table,
-        terms,
-        holders,
-        WAITING,
-        wanted.is_listed,
-        commitment=wanted.commitment,
+        server.store.add_table, terms, holders, WAITING, settings.is_listed, commitment=commitment
     )
     await server.driver.wake(terms.id)
     report("table-made", table=terms.id, game=game.key, seats=len(holders))
