@@ -1,6 +1,7 @@
 """A table: its log, and the moment that the log has led to."""
 
 from collections.abc import Iterable
+from copy import copy
 from typing import NamedTuple
 
 import msgspec
@@ -77,6 +78,12 @@ class Table:
             return [self._last]
         end = None if most is None else revision + most
         return [unpack(line) for line in self._lines[revision:end]]
+
+    def copy(self) -> "Table":
+        """The same table, which goes on by itself."""
+        other = copy(self)
+        other._entries, other._lines = [*self._entries], [*self._lines]
+        return other
 
     def pack(self) -> PackedTable:
         """For another process; `unpack_table` makes it a table again."""
