@@ -14,6 +14,7 @@ const DEFAULTS = {
   sounds: false,
   keys: true, // single letters as shortcuts
   text: false, // legal decisions as lists of buttons
+  lessons: {} as Partial<Record<string, string[] | true>>, // what was done in each; true: finished
 };
 export type Settings = typeof DEFAULTS;
 
