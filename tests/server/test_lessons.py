@@ -13,7 +13,7 @@ FIRST_TURN = "/api/games/kingdom-builder/lessons/first-turn"
 @pytest.fixture
 def http(server: Server) -> httpx.Client:
     """Somebody whom nobody knows."""
-    return httpx.Client(base_url=server.url, headers={"origin": server.url})
+    return httpx.Client(base_url=server.url, headers={"origin": server.url}, timeout=30)
 
 
 def post(http: httpx.Client, path: str, **body: object) -> Any:
@@ -41,9 +41,10 @@ def test_a_lesson_goes_on_by_what_was_done(http: httpx.Client) -> None:
 
 
 def test_another_decision_is_answered_and_changes_nothing(http: httpx.Client) -> None:
-    answer = http.post(FIRST_TURN, json={"done": ["", "", "build e5"]})
-    assert (answer.status_code, answer.json()["code"]) == (409, "off-lesson")
-    assert answer.json()["args"] == {"say": "anywhere"}
+    answered = post(http, FIRST_TURN, done=["", "", "build e5"])
+    assert (answered["answer"], answered["step"]) == ("anywhere", 2)
+    stale = http.post(FIRST_TURN, json={"done": ["", "", "build e5", ""]})
+    assert (stale.status_code, stale.json()["code"]) == (409, "off-lesson")
     asked = post(http, f"{FIRST_TURN}/ask", done=["", ""], action="build e5")
     assert (asked["legal"], asked["say"]) == (True, "anywhere")
     illegal = http.post(FIRST_TURN, json={"done": ["", "", "build a1"]})
@@ -58,12 +59,10 @@ def test_one_can_look_back(http: httpx.Client) -> None:
     assert late.json()["code"] == "no-such-revision"
 
 
-def test_its_pictures_are_drawn(http: httpx.Client) -> None:
-    for path in ("scenery.svg", "0.svg", "8.svg"):
-        picture = http.get(f"{FIRST_TURN}/{path}")
-        assert picture.headers["content-type"].startswith("image/svg+xml")
-        assert "<svg" in picture.text
-    assert http.get(f"{FIRST_TURN}/99.svg").status_code == 404
+def test_its_land_is_drawn(http: httpx.Client) -> None:
+    picture = http.get(f"{FIRST_TURN}/scenery.svg?theme=night")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+    assert "<svg" in picture.text
 
 
 @pytest.mark.parametrize(
@@ -71,7 +70,8 @@ def test_its_pictures_are_drawn(http: httpx.Client) -> None:
     [
         ("/api/games/chess/lessons", 404),
         ("/api/games/kingdom-builder/lessons/none/scenery.svg", 404),
-        (f"{FIRST_TURN}/x.svg", 400),
+        (f"{FIRST_TURN}/scenery.svg?theme=blue", 400),
+        ("/api/games/kingsburg/lessons/king/scenery.svg", 404),
     ],
 )
 def test_what_is_not_there_is_refused(http: httpx.Client, path: str, status: int) -> None:

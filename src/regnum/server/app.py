@@ -53,7 +53,6 @@ ROUTES: list[BaseRoute] = [
     _post(f"{LESSON}/ask", lessons.post_question, LOOK),
     _post(f"{LESSON}/at", lessons.post_past, LOOK),
     _get(f"{LESSON}/scenery.svg", lessons.get_scenery),
-    _get(f"{LESSON}/{{step}}.svg", lessons.get_picture),
     _get("/api/tables", tables.get_tables, LOOK),
     _post("/api/tables", tables.post_table, WRITE),
     _post("/api/enter", links.post_enter, WRITE),

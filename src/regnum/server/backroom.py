@@ -28,7 +28,6 @@ from regnum.server.store import Store
 from regnum.table.commands import Refused
 from regnum.table.entries import Body
 from regnum.table.importing import log_of
-from regnum.table.lessons import attempt, find_lesson
 from regnum.table.past import Past, past_snapshot
 from regnum.table.snapshots import Viewpoint
 from regnum.table.table import PackedTable, Table, load, unpack_table
@@ -88,15 +87,6 @@ class Backroom:
             picture = await self._run(partial(draw_scenery, *setup), person)
             if picture is not None:
                 self._pictures.keep(setup, picture, len(picture.body))
-        return picture
-
-    async def lesson_picture(self, game: str, lesson: str, step: int) -> Page:
-        """A step of a lesson, drawn."""
-        place = game, lesson, step
-        picture = self._pictures.find(place)
-        if picture is None:
-            picture = await self._run(partial(draw_lesson, *place), "")
-            self._pictures.keep(place, picture, len(picture.body))
         return picture
 
     async def record(self, text: str, person: str) -> ReadRecord:
@@ -188,13 +178,6 @@ def draw_scenery(spec: str, rules: int, theme: Theme) -> Page | None:
     game, setup = deal_spec(spec, 0, rules)
     picture = None if game.browser is None else game.browser.scenery(setup, theme)
     return None if picture is None else page(picture.encode(), SVG)
-
-
-def draw_lesson(game: str, lesson: str, step: int) -> Page:
-    """What the table of a lesson looks like at a step."""
-    taught = find_lesson(game, lesson)
-    state = attempt(taught, tuple(taught.way[:step])).state
-    return page(state.svg().encode(), SVG)
 
 
 def read_record(text: str) -> ReadRecord:

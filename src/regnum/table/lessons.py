@@ -115,6 +115,7 @@ class Contents(FromFile, frozen=True):
     """The file that lists the others."""
 
     lessons: Texts
+    more: Texts = ()  # to which only the rules lead
     pictures: dict[str, Annotated[str, msgspec.Meta(pattern=r"^[a-z-]+/[0-9]+$")]] = {}
 
 
@@ -125,6 +126,7 @@ class Lesson:
     game: AnyGame
     name: str
     script: Script
+    is_listed: bool
 
     @property
     def steps(self) -> tuple[LessonStep, ...]:
@@ -159,7 +161,8 @@ def teaching_of(key: str) -> Teaching:
         return Teaching({}, {}, None)
     contents = _read(game.lessons, "contents", Contents)
     lessons = {
-        name: Lesson(game, name, _read(game.lessons, name, Script)) for name in contents.lessons
+        name: Lesson(game, name, _read(game.lessons, name, Script), name in contents.lessons)
+        for name in (*contents.lessons, *contents.more)
     }
     places = {section: place.split("/") for section, place in contents.pictures.items()}
     pictures = {section: (lessons[name], int(n) - 1) for section, (name, n) in places.items()}
@@ -172,6 +175,14 @@ def find_lesson(key: str, name: str) -> Lesson:
     if lesson is None:
         raise Refused("no-such-page", "there is no such lesson")
     return lesson
+
+
+class OffLesson(Refused):
+    """A legal decision that does not lead on; `say` names the message that answers it."""
+
+    def __init__(self, say: str) -> None:
+        super().__init__("off-lesson", "the lesson goes on by another decision")
+        self.say = say
 
 
 class Attempt:
@@ -245,8 +256,7 @@ class Attempt:
         step = self._step()
         if not step.takes(done):
             self._check_legal(done)
-            say = self.lesson.answer(step, done) or ""
-            raise Refused("off-lesson", "the lesson goes on by another decision", say=say)
+            raise OffLesson(self.lesson.answer(step, done) or "")
         script, before = [*step.then], len(self.table.entries)
         if step.take:
             self._decide(done, script)

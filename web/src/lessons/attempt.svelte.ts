@@ -86,6 +86,10 @@ export class Attempt {
   async #go(done: string[]): Promise<void> {
     const moment = await this.#address.moment(done);
     if (!this.#ears) return;
+    if (moment.answer !== undefined) {
+      this.answered = { action: done.at(-1) ?? '', say: moment.answer };
+      return;
+    }
     moment.state.seats[0].name = person()?.name ?? '';
     this.#done = done;
     this.answered = null;
@@ -114,18 +118,11 @@ export class Attempt {
       const { command } = message;
       if (command.type === 'play') await this.#go([...this.#done, command.action]);
       else if (command.type === 'undo') await this.#go(this.#beforeDecision());
-      this.#hearDone(id);
+      this.#ears?.hear({ type: 'done', id, revision: this.moment?.state.revision ?? 0 });
     } catch (error) {
       const { code, message: text, args } = asRefusal(error);
-      if (code === 'off-lesson' && message.type === 'do' && message.command.type === 'play') {
-        this.answered = { action: message.command.action, say: String(args.say) };
-        this.#hearDone(id);
-      } else this.#ears?.hear({ type: 'refused', id, code, text, args, revision: 0 });
+      this.#ears?.hear({ type: 'refused', id, code, text, args, revision: 0 });
     }
-  }
-
-  #hearDone(id: string): void {
-    this.#ears?.hear({ type: 'done', id, revision: this.moment?.state.revision ?? 0 });
   }
 
   /** What was done, and as many steps back as take the last decision back. */

@@ -43,9 +43,18 @@ const COMMON: Partial<Record<string, Part>> = {
   undo: ['.bar .buttons button', 'ui-undo'],
 };
 
+/** On a small screen these have pages of their own. */
+const TABS: Partial<Record<string, Part>> = {
+  seats: ['.table > .tabs button:nth-child(2)', 'ui-tab-seats'],
+  log: ['.table > .tabs button:nth-child(3)', 'ui-log'],
+};
+
+const isShown = (selector: string): boolean =>
+  Boolean(document.querySelector<HTMLElement>(selector)?.offsetWidth);
+
 function partOf(pointing: Pointing, target: string, play: Play): Part | null {
   const part = COMMON[target];
-  if (part) return part;
+  if (part) return isShown(part[0]) ? part : (TABS[target] ?? part);
   const [kind, what] = target.split(':');
   if (kind === 'button') return [`[data-action="${what}"]`, ''];
   return pointing.part(target, play);

@@ -189,6 +189,7 @@ export interface LessonMoment {
   say: string | null;
   point: string[];
   is_read: boolean; // nothing is decided in it
+  answer?: string; // what is said to the last thing done, which does not lead on
 }
 
 /** What a tutor says once, when something is awaited of the player, or happens to them. */
@@ -197,12 +198,13 @@ export interface TutorNote {
   awaited: string | null;
   event: string | null;
   with: Partial<Record<string, string>>;
+  anyone: boolean; // may it have happened to somebody else?
   point: string[];
 }
 
 /** What a game teaches. */
 export interface Teaching {
-  lessons: { name: string; way: string[] }[]; // what is done in each step where nobody chooses
+  lessons: { name: string; way: string[]; is_listed: boolean }[]; // `way`: what is done in each step
   pictures: Partial<Record<string, { lesson: string; step: number }>>; // by sections of the rules
   tutor: { seats: number; options: Record<string, string>; notes: TutorNote[] } | null;
 }

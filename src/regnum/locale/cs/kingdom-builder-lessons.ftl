@@ -86,7 +86,7 @@ kb-lesson-end-supply = Tahle hra už skoro končí. Každý začínal se 40 osí
 kb-lesson-end-no-token = Teď byste mohli použít žeton. Statek by ale stál jeden z posledních dvou domků a Výběh počká. Nejdřív stavme.
 kb-lesson-end-first = Karta chce tři osídlení, ale stavíte jen, kolik máte. p14 leží u vody a vynese 1 zlatý. Vezměte ho.
 kb-lesson-end-poor = { $hex } nepřinese nic. Ke konci by si měl každý domek ještě něco vydělat: p14 to dokáže.
-kb-lesson-end-last = A teď úplně poslední. Hned tu neplatí žádný hex, postavte ho tedy, kam chcete. Tím začne poslední kolo.
+kb-lesson-end-last = A teď úplně poslední. Hned tu neplatí žádný hex, postavte ho tedy, kam chcete, třeba na l11. Tím začne poslední kolo.
 kb-lesson-end-last-round = To bylo ono: kolo se teď dohraje do konce. Začínali jste vy, takže modrý má ještě tah; všichni měli stejně tahů. Ukončete tah.
 kb-lesson-end-paddock = Výběh nepotřebuje nic ze zásoby, takže domek byste ještě přesunout mohli. Dobré vědět! Teď ale tah ukončeme.
 kb-lesson-end-fair = Poslední tah modrého. Osídlení ještě má, ale čas už ne. Stiskněte Dál.
@@ -139,6 +139,13 @@ kb-lesson-red-cards-later = k7 by teď zaplatil stejně. Nechte si ho na konec: 
 kb-lesson-red-cards-families = Rodiny [[card-families]] platí 2 zlaté, když tři osídlení z vaší karty stojí v přímce bez mezery. k7 řadu dokončí a zbylé dvě karty zaplatí také.
 kb-lesson-red-cards-sum = 9 zlatých za jeden tah: 3 od Vyslanců, 4 od Pastýřů a 2 od Rodin.
 kb-lesson-red-cards-kept = Co tyto karty zaplatily, už vám nikdo nevezme, i kdyby se později něco změnilo. A u m6 jste cestou získali žeton Statku.
+
+## Pro pravidla: v pěti u stolu
+
+kb-lesson-five-players-title = V pěti hráčích
+    .about = S Kočovníky může krajinu osidlovat pět hráčů.
+kb-lesson-five-players-crowd = Pět hráčů, pět barev a tvarů. Všechno funguje jako ve dvou, jen začne být dřív těsno. Vaše tři stojí: ukončete tah.
+kb-lesson-five-players-round = O čtyři tahy později jste znovu na řadě. Ve více hráčích dobrá místa rychle mizí a o karty, které se počítají proti ostatním, se tvrdě bojuje.
 
 ## Průvodce první hrou
 

@@ -118,6 +118,21 @@ ks-lesson-first-year-recruit = Za dvě suroviny můžete mít vojáka, pro jisto
 ks-lesson-first-year-battle = Goblini, síla 3. Na králově kostce padla 3, máte tedy 5: vítězství a kámen. Letos nikdo neprohrál.
 ks-lesson-first-year-year-over = Začal druhý rok a král pomáhá žlutému bílou kostkou. Ještě čtyři takové roky a vyhraje ten, kdo má nejvíc bodů. Na první hru jste připraveni!
 
+## Pro pravidla: neutrální kostky, poslední zima
+
+ks-lesson-two-players-title = Hra ve dvou
+    .about = Neutrální kostky zmenšují dvůr.
+ks-lesson-two-players-neutral = Ještě před vašimi kostkami se hodilo neutrálními: tři šly k Lovčímu s číslem 9, dvě k Seržantovi s číslem 5. Oba jsou na toto období obsazení.
+ks-lesson-two-players-around = Máte 1, 3 a 5. Samotná pětka by šla k Seržantovi, ale ten je obsazený. Pošlete 1 a 5 k Alchymistovi.
+ks-lesson-two-players-other-advisor = { $dice } je { $value } a je tam volno: také dobře. Zkuste ale Alchymistu.
+ks-lesson-two-players-pass = Pasovat smíte, ale něco se tu ještě dá získat.
+ks-lesson-two-players-nothing = Neutrální kostky dary nedostávají. Jen překážejí a v příštím období se jimi hodí znovu.
+ks-lesson-last-winter-title = Poslední zima
+    .about = Pátá bitva a kdo vyhrál.
+ks-lesson-last-winter-recruiting = Pátý rok už skoro končí. Se 4 vojáky a budovami jste dobře připraveni a s Katedrálou mají suroviny na konci cenu bodů. Nechte si je tedy: ukončete verbování.
+ks-lesson-last-winter-soldier = Další voják jde. Katedrála ale promění každé dvě suroviny v bod, tak si je nechte.
+ks-lesson-last-winter-points = Po páté zimě se všechno sečte a Katedrála spočítá suroviny. Kdo má nejvíc bodů, vyhrává: vy, s 35. Při shodě by rozhodly suroviny, pak budovy.
+
 ## Průvodce první hrou
 
 ks-tutor-aid = Králova pomoc: nikdo ještě nic nemá, a tak si každý vezme jednu surovinu. Zlato je potřeba skoro na všechny budovy, dřevo a kámen na mnohé.

@@ -20,3 +20,4 @@ ui-tutor-begin = Zahrát si první hru s průvodcem
 ui-tutor-close = Rozumím
 ui-tutor-dismiss = Dál bez průvodce
 ui-try-it = Vyzkoušet
+ui-refused-off-lesson = Lekce se mezitím změnila: začněte ji znovu.

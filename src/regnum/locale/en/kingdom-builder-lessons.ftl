@@ -86,7 +86,7 @@ kb-lesson-end-supply = This game is nearly over. Everybody began with 40 settlem
 kb-lesson-end-no-token = You could use a token now. But each Farm would cost you one of your last two houses, and the Paddock can wait until later. Let us build first.
 kb-lesson-end-first = Your card wants three settlements, but you only build what you have. p14 lies beside water and pays 1 gold. Take it.
 kb-lesson-end-poor = { $hex } brings nothing. When the end is near, every house should still earn something: p14 does.
-kb-lesson-end-last = Now your very last one. No hex pays at once here, so place it wherever you like. With it the last round begins.
+kb-lesson-end-last = Now your very last one. No hex pays at once here, so place it wherever you like, on l11 for instance. With it the last round begins.
 kb-lesson-end-last-round = That was it: the round is now played to its end. You went first, so the blue player still has a turn; everybody has had equally many. End your turn.
 kb-lesson-end-paddock = The Paddock needs no settlement from your supply, so you could still move a house now. Worth knowing! Here let us end the turn.
 kb-lesson-end-fair = One last turn for blue. They still have settlements, but no more time. Press Next.
@@ -139,6 +139,13 @@ kb-lesson-red-cards-later = k7 would pay just as much now. Keep it for last: the
 kb-lesson-red-cards-families = Families [[card-families]] pay 2 gold when the three settlements of your card stand in a straight line without a gap. k7 completes the line, and the other two cards pay as well.
 kb-lesson-red-cards-sum = 9 gold in one turn: 3 from the Ambassadors, 4 from the Shepherds and 2 from the Families.
 kb-lesson-red-cards-kept = What these cards have paid is never taken back, even if something changes later. And beside m6 you have picked up a Farm token on the way.
+
+## For the rules: five at the table
+
+kb-lesson-five-players-title = Five players
+    .about = With Nomads, five can settle the land.
+kb-lesson-five-players-crowd = Five players, five colours and shapes. Everything works as with two; it only gets crowded sooner. Your three stand: end your turn.
+kb-lesson-five-players-round = Four turns later it is yours again. With many players good places are gone quickly, and cards that count against others are hard fought.
 
 ## The tutor of a first game
 

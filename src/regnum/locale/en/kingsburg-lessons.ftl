@@ -118,6 +118,21 @@ ks-lesson-first-year-recruit = You can buy a soldier for two goods, to be quite 
 ks-lesson-first-year-battle = Goblins, strength 3. The King’s die shows 3, so you have 5: a victory, and a stone. Nobody has lost this year.
 ks-lesson-first-year-year-over = The second year has begun, and the King helps yellow with a white die. Four more years like this one, and whoever has most points wins. You are ready for your first game!
 
+## For the rules: neutral dice, the last winter
+
+ks-lesson-two-players-title = Two players
+    .about = Neutral dice make the court smaller.
+ks-lesson-two-players-neutral = Before your own dice, neutral ones were rolled: three went to the Master Hunter with 9, two to the Sergeant with 5. Both are taken for this season.
+ks-lesson-two-players-around = You have 1, 3 and 5. The 5 alone would go to the Sergeant, who is taken. Send 1 and 5 to the Alchemist instead.
+ks-lesson-two-players-other-advisor = { $dice } makes { $value }, and nobody is there: fine as well. Try the Alchemist.
+ks-lesson-two-players-pass = You may pass, but there is still something to get.
+ks-lesson-two-players-nothing = Neutral dice get no gifts. They are only in the way, and in the next season they are rolled anew.
+ks-lesson-last-winter-title = The last winter
+    .about = The fifth battle, and who has won.
+ks-lesson-last-winter-recruiting = The fifth year is nearly over. With 4 soldiers and your buildings you are well prepared, and with a Cathedral goods are worth points at the end. So keep yours: finish recruiting.
+ks-lesson-last-winter-soldier = A soldier more is possible. But your Cathedral turns every two goods into a point, so keep them.
+ks-lesson-last-winter-points = After the fifth winter everything is added up, and the Cathedral counts your goods. Most points win: you do, with 35. On a tie goods would decide, then buildings.
+
 ## The tutor of a first game
 
 ks-tutor-aid = The King’s aid: nobody has anything yet, so everybody takes one good. Gold is needed for most buildings, wood and stone for many.

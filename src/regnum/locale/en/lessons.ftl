@@ -20,3 +20,4 @@ ui-tutor-begin = Play a first game with a tutor
 ui-tutor-close = Got it
 ui-tutor-dismiss = Play on without the tutor
 ui-try-it = Try it
+ui-refused-off-lesson = The lesson has changed meanwhile: please begin it again.

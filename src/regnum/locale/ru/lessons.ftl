@@ -20,3 +20,4 @@ ui-tutor-begin = Сыграть первую партию с наставник�
 ui-tutor-close = Понятно
 ui-tutor-dismiss = Дальше без наставника
 ui-try-it = Попробовать
+ui-refused-off-lesson = Урок тем временем изменился: начните его заново.

@@ -6,9 +6,9 @@ from starlette.responses import Response
 from regnum.core.registry import game_keys
 from regnum.server.endpoints.pages import answer_scenery
 from regnum.server.messages import LessonDone, LessonMoment, LessonQuestion
-from regnum.server.requests import read, reply, server_of, while_there, whole_number
+from regnum.server.requests import read, reply
 from regnum.table.commands import Refused
-from regnum.table.lessons import Attempt, Lesson, attempt, find_lesson, teaching_of
+from regnum.table.lessons import Attempt, Lesson, OffLesson, attempt, find_lesson, teaching_of
 
 
 async def get_lessons(request: Request) -> Response:
@@ -17,7 +17,8 @@ async def get_lessons(request: Request) -> Response:
     return reply(
         {
             "lessons": [
-                {"name": lesson.name, "way": lesson.way} for lesson in teaching.lessons.values()
+                {"name": lesson.name, "way": lesson.way, "is_listed": lesson.is_listed}
+                for lesson in teaching.lessons.values()
             ],
             "pictures": {
                 section: {"lesson": lesson.name, "step": step}
@@ -29,8 +30,15 @@ async def get_lessons(request: Request) -> Response:
 
 
 async def post_lesson(request: Request) -> Response:
-    """A lesson after all that was done in it; what leads nowhere is refused."""
-    return reply(_attempt(request, (await read(request, LessonDone)).done).moment())
+    """A lesson after all that was done in it.
+
+    If the last thing is legal and does not lead on, it is the lesson before it, with an `answer`.
+    """
+    done = (await read(request, LessonDone)).done
+    try:
+        return reply(_attempt(request, done).moment())
+    except OffLesson as off:
+        return reply({**_attempt(request, done[:-1]).moment(), "answer": off.say})
 
 
 async def post_question(request: Request) -> Response:
@@ -48,15 +56,6 @@ async def post_past(request: Request) -> Response:
 async def get_scenery(request: Request) -> Response:
     """All that never changes at the table of a lesson."""
     return await answer_scenery(request, attempt(_lesson(request)).table.now, "")
-
-
-async def get_picture(request: Request) -> Response:
-    """A step of a lesson, drawn; the first is number 0."""
-    lesson, step = _lesson(request), whole_number(request.path_params["step"], "a step")
-    if step >= len(lesson.steps):
-        raise Refused("no-such-page", "the lesson has fewer steps")
-    drawing = server_of(request).backroom.lesson_picture(lesson.game.key, lesson.name, step)
-    return (await while_there(request, drawing)).answer(request)
 
 
 def _key(request: Request) -> str:

@@ -51,8 +51,10 @@ function name(target: string, play: Play): string {
   return t('kb-hex', { ...args, who });
 }
 
-/** Where a hex that is meant lies outside, the whole map is shown. */
+/** The map comes into sight for a hex that is meant, all of it where the hex lies outside. */
 function show(targets: string[], play: Play): void {
+  if (targets.length && isHex(targets[0]))
+    document.querySelector('.map')?.scrollIntoView({ block: 'nearest' });
   if (targets.filter(isHex).every((hex) => spot(hex, play))) return;
   const whole = document.querySelector<HTMLElement>('.zoom button:nth-child(3)');
   whole?.click();

@@ -7,7 +7,6 @@ import { setupOf } from './view';
 const PARTS: Partial<Record<string, Part>> = {
   court: ['.court[data-part]', 'ks-court'],
   order: ['.court .order', 'ks-turn-order'],
-  envoy: ['.court .envoy', 'ks-envoy'],
   province: ['.province[data-part]', 'ks-province'],
   enemy: ['.winter[data-part]', 'ks-phase-winter'],
   calendar: ['.calendar .phases', 'ks-phase'],
@@ -32,17 +31,21 @@ function part(target: string, play: Play): Part | null {
       return [`.tray .die:nth-child(${what})`, 'ks-coloured-die'];
     case 'phase':
       return [`.phases li:nth-child(${phases.indexOf(what) + 1})`, `ks-phase-${what}`];
+    case 'envoy': // on a small screen he stands among the players
+      return document.querySelector<HTMLElement>('.court .envoy')?.offsetWidth
+        ? ['.court .envoy', 'ks-envoy']
+        : ['.court .order', 'ks-envoy'];
     default:
       return PARTS[target] ?? null;
   }
 }
 
-/** On a small screen, turn to the part of the board that is meant. */
+/** Turn to the part of the board that is meant: away from a winter, on a small screen to its tab. */
 function show(targets: string[], play: Play): void {
-  const element = targets.length
-    ? document.querySelector(part(targets[0], play)?.[0] ?? '-')
-    : null;
-  const shown = element?.closest<HTMLElement>('[data-part]');
+  if (!targets.length) return;
+  const find = () => document.querySelector(part(targets[0], play)?.[0] ?? 'none');
+  if (!find()) document.querySelector<HTMLElement>('.news footer .main')?.click();
+  const shown = find()?.closest<HTMLElement>('[data-part]');
   if (!shown || shown.offsetWidth) return;
   const tabs = document.querySelectorAll<HTMLElement>('.layout > .tabs button');
   tabs.item(TABS.indexOf(shown.dataset.part ?? '')).click();
