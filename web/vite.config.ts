@@ -21,6 +21,9 @@ const words: Plugin = {
   },
 };
 
+// What a game's board is made of, without what is loaded before it or beside it.
+const BOARD = /src\/games\/[\w-]+\/(?!box|vignette|odds|pointing)/;
+
 export default defineConfig({
   plugins: [svelte(), words],
   build: {
@@ -33,7 +36,14 @@ export default defineConfig({
     // What several pages share comes in one file: many small ones pack worse.
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'common', test: /src\/lib\//, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            // Rich texts are of pages that nobody needs for a first game.
+            { name: 'common', test: /src\/lib\/(?!rich)/i, minShareCount: 2 },
+            { name: 'table', test: /src\/(table|pages\/TablePage)/, minShareCount: 2 },
+            { name: (id) => /games\/([\w-]+)\//.exec(id)?.[1], test: BOARD },
+          ],
+        },
       },
     },
   },

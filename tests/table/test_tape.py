@@ -41,3 +41,10 @@ def test_all_that_have_some_words_are_found_once(strings: list[bytes], words: by
     assert {number for number, string in enumerate(strings) if words in string} <= set(found)
     for number in found:
         assert words in b"".join(strings[number:]), "it may end in the next one"
+
+
+def test_a_copy_grows_by_itself() -> None:
+    tape = tape_of([b"one"])
+    twin = tape.copy()
+    twin.append(b"two")
+    assert (len(tape), tape.joined(0, 1), twin.joined(0, 2)) == (1, b"one", b"onetwo")

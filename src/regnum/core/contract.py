@@ -272,6 +272,7 @@ class Game(Generic[SetupT, StateT]):
     levels: Mapping[str, str] = field(default_factory=lambda: {"random": "random"})
     picture: Picture[StateT] | None = None
     browser: Browser[SetupT] | None = None
+    lessons: str | None = None  # the package whose folder `lessons` holds them
     kernel: Callable[[], Any] | None = None  # its rules compiled; needs the extra `fast`
 
     def action_text(self, action: Action) -> str:

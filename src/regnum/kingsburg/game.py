@@ -47,5 +47,6 @@ GAME = State.game = Game(
     levels={"gentle": "greedy:blur=3", "steady": "planner", "hard": "mc:ms=800"},
     picture=PICTURE,
     browser=BROWSER,
+    lessons=__package__,
     kernel=_kernel,
 )

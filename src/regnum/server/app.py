@@ -11,6 +11,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from regnum.server.endpoints import (
     history,
+    lessons,
     links,
     operation,
     pages,
@@ -27,6 +28,8 @@ from regnum.server.services import Server
 from regnum.server.settings import ServerSettings
 
 TABLE = "/api/tables/{table_id}"
+LESSONS = "/api/games/{game}/lessons"
+LESSON = f"{LESSONS}/{{lesson}}"
 LOOK, WRITE = 3, 10  # what they cost of the requests that a person may make
 
 
@@ -46,6 +49,11 @@ ROUTES: list[BaseRoute] = [
     _post("/api/logout", people.post_logout, WRITE),
     _get("/api/games", tables.get_games),
     _get("/api/games/{game}/art.svg", pages.get_art),
+    _get(LESSONS, lessons.get_lessons),
+    _post(LESSON, lessons.post_lesson),
+    _post(f"{LESSON}/ask", lessons.post_question, LOOK),
+    _post(f"{LESSON}/at", lessons.post_past, LOOK),
+    _get(f"{LESSON}/scenery.svg", lessons.get_scenery),
     _get("/api/tables", tables.get_tables, LOOK),
     _post("/api/tables", tables.post_table, WRITE),
     _post("/api/enter", links.post_enter, WRITE),

@@ -10,6 +10,7 @@ from regnum.core.errors import Malformed
 from regnum.core.record import NAME
 from regnum.table.clocks import ClockSettings
 from regnum.table.commands import Command, Commitment
+from regnum.table.lessons import Done
 
 MAX_BYTES = 64 * 1024
 CONTROL = "Cf"  # what turns or hides other letters
@@ -112,6 +113,24 @@ class QuestionMessage(ClientMessage, frozen=True, tag="ask"):
 
 class Ping(ClientMessage, frozen=True, tag="ping"):
     """Is anybody there?"""
+
+
+class LessonDone(ClientMessage, frozen=True):
+    """What somebody has done in a lesson so far."""
+
+    done: Done
+
+
+class LessonQuestion(LessonDone, frozen=True):
+    """What would a decision bring there?"""
+
+    action: str
+
+
+class LessonMoment(LessonDone, frozen=True):
+    """What was it like at a revision?"""
+
+    revision: Annotated[int, msgspec.Meta(ge=0)]
 
 
 SocketMessage: TypeAlias = CommandMessage | QuestionMessage | Ping

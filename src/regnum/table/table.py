@@ -3,6 +3,7 @@
 from array import array
 from bisect import bisect_left
 from collections.abc import Collection, Iterable
+from copy import copy
 
 import msgspec
 from msgspec.structs import replace
@@ -82,6 +83,13 @@ class Table:
             parts += self._lines.joined(told, number), encode_line(line.seen_by(seats)) + b","
             told = number + 1
         return b"".join((*parts, self._lines.joined(told, until)))[:-1]
+
+    def copy(self) -> "Table":
+        """The same table, which goes on by itself."""
+        other = copy(self)
+        other._entries, other._lines = self._entries.copy(), self._lines.copy()
+        other._hidden, other._whole = self._hidden[:], self._whole.copy()
+        return other
 
 
 def load(terms: Terms, entries: Iterable[Entry]) -> Table:

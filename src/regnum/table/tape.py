@@ -16,6 +16,12 @@ class Tape:
         self._data = bytearray()
         self._ends = array("I")
 
+    def copy(self) -> "Tape":
+        """The same tape, which grows by itself."""
+        other = Tape()
+        other._data, other._ends = self._data[:], self._ends[:]
+        return other
+
     def append(self, piece: bytes) -> None:
         """One more."""
         self._data += piece

@@ -20,6 +20,8 @@ import type {
 export interface Play {
   /** The moment that is shown: the live one, or one of the past while somebody looks back. */
   readonly snapshot: Snapshot;
+  /** Where its pictures are. */
+  readonly address: string;
   /** The snapshot's setup (sent once for each connection). */
   readonly setup: unknown;
   /** The seat through whose eyes the table is shown; null for spectators. */

@@ -14,6 +14,8 @@ const DEFAULTS = {
   sounds: false,
   keys: true, // single letters as shortcuts
   text: false, // legal decisions as lists of buttons
+  lessons: {} as Partial<Record<string, string[] | true>>, // what was done in each; true: finished
+  tutor: null as { table: string; said: string[] } | null, // of a first game, and what it has said
 };
 export type Settings = typeof DEFAULTS;
 

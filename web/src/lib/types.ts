@@ -171,8 +171,43 @@ export interface Snapshot<View = unknown, Own = unknown> {
 
 /** What a decision would bring, or why it cannot be taken; a `final` one cannot be taken back. */
 export type Answer =
-  | { legal: true; events: GameEvent[]; scores: Award[][]; reveals: boolean; final: boolean }
+  | {
+      legal: true;
+      events: GameEvent[];
+      scores: Award[][];
+      reveals: boolean;
+      final: boolean;
+      say?: string | null; // what a lesson answers to a decision that does not lead on
+    }
   | { legal: false; reason: Statement };
+
+/** A step of a lesson, and its table. */
+export interface LessonMoment {
+  state: Snapshot;
+  step: number; // from 0; as many as there are: the lesson is finished
+  steps: number;
+  say: string | null;
+  point: string[];
+  is_read: boolean; // nothing is decided in it
+  answer?: string; // what is said to the last thing done, which does not lead on
+}
+
+/** What a tutor says once, when something is awaited of the player, or happens to them. */
+export interface TutorNote {
+  say: string;
+  awaited: string | null;
+  event: string | null;
+  with: Partial<Record<string, string>>;
+  anyone: boolean; // may it have happened to somebody else?
+  point: string[];
+}
+
+/** What a game teaches. */
+export interface Teaching {
+  lessons: { name: string; way: string[]; is_listed: boolean }[]; // `way`: what is done in each step
+  pictures: Partial<Record<string, { lesson: string; step: number }>>; // by sections of the rules
+  tutor: { seats: number; options: Record<string, string>; notes: TutorNote[] } | null;
+}
 
 export interface Advice {
   action: string;

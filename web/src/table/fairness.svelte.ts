@@ -56,8 +56,9 @@ export class Fairness {
 
   /** Is everything as it was promised? Asked when the match is over. */
   async check(fetchOdds?: () => Promise<Odds>): Promise<void> {
+    if (this.table.live?.imported) return;
     const { log = [], ...snapshot } = await api.state(this.table.id);
-    if (snapshot.imported || !snapshot.seed) return;
+    if (!snapshot.seed) return;
     const [{ drawsOf, findFault }, odds] = await Promise.all([
       import('../lib/proof'),
       fetchOdds?.(),

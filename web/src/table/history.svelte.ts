@@ -1,16 +1,16 @@
 // Looking back: one moment of the past in place of the present, and walking through what happened.
 
-import { api, asRefusal, type Refusal } from '../lib/api';
+import { asRefusal, type Refusal } from '../lib/api';
 import { Once } from '../lib/once';
 import { isPlayed, linesOfOthers, moments, undoneRevisions } from '../lib/log';
 import type { LogLine, PlayedLine, Seat, Snapshot } from '../lib/types';
 
 /** What history has to know and to do at its table. */
 export interface Present {
-  readonly id: string;
   readonly live: Snapshot | null;
   readonly log: LogLine[];
   readonly me: Seat | null;
+  at(revision: number): Promise<Snapshot>;
   unstage(): void;
   tell(refusal: Refusal): void;
 }
@@ -62,7 +62,7 @@ export class History {
       return;
     }
     try {
-      const snapshot = await this.#kept.get(revision, () => api.at(this.table.id, revision));
+      const snapshot = await this.#kept.get(revision, () => this.table.at(revision));
       if (wanted !== this.#wanted) return;
       if (!this.past) this.#seen = this.#now;
       this.past = snapshot;

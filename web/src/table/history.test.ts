@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { api } from '../lib/api';
 import type { LogLine } from '../lib/types';
 import { History } from './history.svelte';
 import { fetchAnswers, madeUpSnapshot, played, undone } from './made-up';
@@ -15,7 +16,7 @@ function look(
     ),
   );
   const table = {
-    id: 'table',
+    at: (revision: number) => api.at('table', revision),
     live: madeUpSnapshot({ revision: log.at(-1)?.revision ?? 0 }),
     log,
     me: 0,

@@ -165,7 +165,7 @@ test('the result has no scoring to show again', () => {
 });
 
 test('its card has a title, the seats and the levels that it has, and no rules', () => {
-  const said = show(GameCard, { info: CHESS });
+  const said = show(GameCard, { info: CHESS, isNew: true });
   for (const words of ['Chess', '1 bot', 'random']) expect(said).toContain(words);
   expect(said).not.toContain('2 bots');
   expect(document.querySelector('a, svg')).toBeNull();

@@ -44,6 +44,7 @@ export class Table implements Play {
   constructor(
     readonly id: string,
     connect?: Connect,
+    readonly address = `/api/tables/${id}`,
   ) {
     this.fairness = new Fairness(this);
     this.wire = new Wire(id, (snapshot, news) => this.#show(snapshot, news), connect);
@@ -211,6 +212,10 @@ export class Table implements Play {
 
   ask(action: string): Promise<Answer> {
     return this.wire.ask(action);
+  }
+
+  at(revision: number): Promise<Snapshot> {
+    return this.wire.at(revision);
   }
 
   tell(refusal: Refusal): void {

@@ -16,8 +16,13 @@ interface Waiting {
   refused: (refusal: Refusal) => void;
 }
 
+/** What a table hears and says is sent through: a socket, or something that answers like one. */
+export interface Link extends Pick<Socket, 'send' | 'close'> {
+  at?(revision: number): Promise<Snapshot>; // where no server keeps the past
+}
+
 /** Opens a socket; `ears` are told what comes through it. */
-export type Connect = (ears: Ears) => Pick<Socket, 'send' | 'close'>;
+export type Connect = (ears: Ears) => Link;
 
 const CLOSED_DOORS = [401, 403, 404]; // answers after which it is no use to try again
 
@@ -27,7 +32,7 @@ export class Wire {
   presence = $state.raw<boolean[]>([]);
   lost = $state.raw<Refusal | null>(null); // this table cannot be shown at all
 
-  #socket: ReturnType<Connect>;
+  #socket: Link;
   #waiting: Waiting[] = [];
   #revision = -1; // of the latest snapshot
   #told = 0; // the revision of the latest line of the log
@@ -40,7 +45,7 @@ export class Wire {
   constructor(
     readonly id: string,
     private show: (snapshot: Snapshot, news: LogLine[]) => void,
-    connect: Connect = (ears) => new Socket(ears),
+    connect: Connect = (ears): Link => new Socket(ears),
   ) {
     this.#socket = connect({
       address: () => this.#address(),
@@ -73,6 +78,11 @@ export class Wire {
     const reply = await this.#request({ type: 'ask', id: newId(), action });
     if (reply.type === 'answer') return reply;
     throw new Refusal('broken', 'the server answered something else');
+  }
+
+  /** The table as it was. */
+  at(revision: number): Promise<Snapshot> {
+    return this.#socket.at?.(revision) ?? api.at(this.id, revision);
   }
 
   #request(request: Request): Promise<Reply> {

@@ -49,6 +49,7 @@ ui-how-many-bots = Kolik botů
 ## Home
 
 ui-play-bots = Hrát s boty
+ui-first-game = Poprvé? Zahrát si s průvodcem
 ui-new-table = Nová hra
 ui-new-table-about = S přáteli, na jednom zařízení, s jinými pravidly
 ui-game = Která hra

@@ -48,6 +48,7 @@ ui-how-many-bots = How many bots
 ## Home
 
 ui-play-bots = Play against bots
+ui-first-game = First game? Play with a tutor
 ui-new-table = New table
 ui-new-table-about = Play with friends, share a device or change the rules
 ui-game = Game

@@ -50,6 +50,7 @@ ui-how-many-bots = Сколько ботов
 ## Home
 
 ui-play-bots = Играть с ботами
+ui-first-game = Впервые? Сыграть с наставником
 ui-new-table = Новая игра
 ui-new-table-about = С друзьями, на одном устройстве, с другими правилами
 ui-game = Какая игра

@@ -11,6 +11,7 @@ from regnum.core.registry import find_game, game_keys
 from regnum.server.pages import SVG, Page, page
 from regnum.server.requests import person_of, server_of, table_of, while_there
 from regnum.table.commands import Refused
+from regnum.table.moment import Moment
 
 
 async def get_client(request: Request) -> Response:
@@ -33,12 +34,17 @@ async def get_scenery(request: Request) -> Response:
     """All that never changes at a table, by day or by night."""
     person = await person_of(request)
     live = await table_of(request, person)
+    return await answer_scenery(request, live.table.now, person.id)
+
+
+async def answer_scenery(request: Request, now: Moment, person: str) -> Response:
+    """The same for any table, in the light that is asked for."""
     wanted = request.query_params.get("theme", "day")
     if wanted not in ("day", "night"):
         raise Malformed("theme is day or night")
     theme: Theme = "night" if wanted == "night" else "day"
-    spec, rules = live.table.now.match.setup.spec, live.table.terms.rules
-    scenery = server_of(request).backroom.scenery(spec, rules, theme, person.id)
+    spec, rules = now.match.setup.spec, now.terms.rules
+    scenery = server_of(request).backroom.scenery(spec, rules, theme, person)
     picture = await while_there(request, scenery)
     if picture is None:
         raise Refused("no-such-page", "this game has no scenery")
