@@ -1,0 +1,53 @@
+"""A finished match is reviewed in the replay, and played on from a moment of it."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from regnum.core.record import Record, print_record
+from table.seating import played
+from web.conftest import Visit
+from web.page_checks import is_accessible
+from web.test_replay import open_record
+
+END = 24  # decisions and outcomes of which the match consists: the review is made in Python
+REVIEW_MS = 60_000
+
+
+@pytest.fixture(scope="module", params=["kingdom-builder(players=2)", "kingsburg(players=2)"])
+def record(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The end of a match in which the first legal decision is always taken."""
+    whole = played(request.param)
+    match = whole.branch(len(whole.actions) - END, seed=1)
+    while not match.state.is_over:
+        match.play(match.state.legal_actions()[0])
+    path = tmp_path_factory.mktemp("records") / "match.regnum"
+    path.write_text(print_record(Record(match, ("Ann", "Ben"))))
+    return path
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "cs"])
+def test_a_match_is_reviewed_and_played_on(visit: Visit, record: Path, language: str) -> None:
+    visitor = visit(language=language)
+    page = open_record(visitor, record)
+    page.get_by_role("button", name=visitor.say("review-begin")).click()
+    parts = page.get_by_role("table", name=visitor.say("review-parts"))
+    parts.wait_for(timeout=REVIEW_MS)
+    expect(page.get_by_text(visitor.say("review-adds-up"))).to_be_visible()
+    margins = parts.locator("tfoot td").all_inner_texts()
+    assert len(margins) == 2
+    assert margins[0][-1] == margins[1][-1], "one is ahead by what the other is behind"
+    points = page.get_by_role("list").filter(has=page.locator("button[aria-pressed]"))
+    if points.count():
+        page.locator("li button[aria-pressed]").first.click()
+        expect(page.locator("li button[aria-pressed=true]").first).to_be_visible()
+        expect(page.locator("li.played")).to_be_visible()
+    is_accessible(page)
+    page.get_by_role("button", name=visitor.say("ui-replay-first")).click()
+    here = page.get_by_role("button", name=visitor.say("review-branch-here"))
+    expect(here).to_be_enabled()
+    here.click()
+    page.wait_for_url(re.compile(r"/table/\w+"))
+    page.locator("[data-board]").wait_for()

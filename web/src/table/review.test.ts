@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { decisionAt, weightiest, type Review } from './review';
+
+const decided = { seat: 'A', action: 'a', best: 'b', loss: 2, error: 1, candidates: [] };
+const review: Review = {
+  values: [],
+  revisions: [3, 3, 4, 7],
+  accounts: [],
+  decisions: [
+    { ...decided, number: 1 },
+    { ...decided, number: 2 },
+  ],
+  turning_points: [],
+};
+
+it('finds what was decided at a moment', () => {
+  expect(decisionAt(review, 3)?.number).toBe(1);
+  expect(decisionAt(review, 4)?.number).toBe(2);
+  expect(decisionAt(review, 7)).toBeUndefined();
+});
+
+it('mentions what weighs most, for or against', () => {
+  expect(weightiest({ a: 1, b: -3, c: 0.01, d: 2, e: 0.5 })).toEqual([
+    ['b', -3],
+    ['d', 2],
+    ['a', 1],
+  ]);
+});

@@ -1,0 +1,96 @@
+// The review of a finished match, as the server makes it.
+
+import { api, call } from '../lib/api';
+import type { NewSeat } from '../lib/api';
+import { keep, newShare } from '../lib/kept';
+
+export interface Part {
+  points: number;
+  error: number;
+}
+
+export const PARTS = ['start', 'luck', 'best', 'given_away', 'others'] as const;
+export type Account = Record<(typeof PARTS)[number], Part> & { margin: number };
+
+export interface Candidate {
+  action: string;
+  gain: number; // over what was played
+  error: number;
+}
+
+interface Judged {
+  number: number; // the moment at which it was decided
+  seat: string;
+  action: string;
+  best: string;
+  loss: number;
+  error: number;
+}
+
+export interface Decision extends Judged {
+  candidates: Candidate[];
+}
+
+export interface TurningPoint extends Judged {
+  terms: Record<string, number>;
+}
+
+export interface Review {
+  values: number[][];
+  revisions: number[]; // of each moment
+  accounts: Account[];
+  decisions: Decision[];
+  turning_points: TurningPoint[];
+}
+
+interface Progress {
+  done: number;
+  review: Review | null;
+}
+
+const POLL_MS = 700;
+
+/** The review of a match; until it is there, how much of it is. */
+export async function fetchReview(
+  table: string,
+  tell: (done: number) => void,
+  isWanted: () => boolean,
+): Promise<Review | null> {
+  while (isWanted()) {
+    const { done, review } = await call<Progress>(`/tables/${table}/review`, {});
+    tell(done);
+    if (review) return review;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return null;
+}
+
+/** What was decided at a revision, if there was a choice. */
+export function decisionAt(review: Review, revision: number): Decision | undefined {
+  return review.decisions.find(({ number }) => review.revisions[number] === revision);
+}
+
+/** The terms that weigh most, the largest first. */
+export function weightiest(terms: Record<string, number>, count = 3, least = 0.05) {
+  return Object.entries(terms)
+    .filter(([, value]) => Math.abs(value) >= least)
+    .sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
+    .slice(0, count);
+}
+
+/** Play on from a revision at a new table; without one, the same deal from the start. */
+export async function branch(
+  table: string,
+  seats: NewSeat[],
+  revision: number | null,
+): Promise<string> {
+  const path = `/tables/${table}/branch`;
+  if (revision !== null) return (await call<{ table: string }>(path, { seats, revision })).table;
+  const { share, commitment } = newShare();
+  const laid = await call<{ table: string }>(path, { seats, commitment });
+  keep(laid.table, { share });
+  return laid.table;
+}
+
+export const levelsOf = async (game: string): Promise<string[]> =>
+  (await api.games()).find((each) => each.game === game)?.levels ?? [];
