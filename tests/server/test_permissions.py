@@ -13,7 +13,7 @@ import httpx
 from starlette.routing import Route, WebSocketRoute
 from websockets.exceptions import InvalidStatus
 
-from regnum.server.app import ROUTES
+from regnum.server.app import LESSON, LESSONS, ROUTES
 from regnum.table.commands import Command
 from server.server_kit import GENEROUS, ME, OPEN, Client, Data, Server, run
 
@@ -87,6 +87,8 @@ def who(everybody: str, **others: str) -> dict[str, str]:
     return {kind: others.get(kind, everybody) for kind in KINDS}
 
 
+MY_LESSONS = LESSONS.format(game="kingdom-builder")
+MY_LESSON = f"{MY_LESSONS}/first-turn"
 ALL = who("ok")
 KNOWN = who("ok", unknown="not-known")
 OUTSIDE = {"unknown": "not-known", "stranger": "no-such-table", "banned": "no-such-table"}
@@ -113,6 +115,11 @@ ROWS = [
     Row("POST /api/me", post("/api/me", name=""), who("malformed")),
     Row("GET /api/games", get("/api/games"), ALL),
     Row("GET /api/games/{game}/art.svg", get("/api/games/kingsburg/art.svg"), ALL),
+    Row(f"GET {LESSONS}", get(MY_LESSONS), ALL),
+    Row(f"POST {LESSON}", post(MY_LESSON, done=[]), ALL),
+    Row(f"POST {LESSON}/ask", post(f"{MY_LESSON}/ask", done=[], action="build j9"), ALL),
+    Row(f"POST {LESSON}/at", post(f"{MY_LESSON}/at", done=[], revision=1), ALL),
+    Row(f"GET {LESSON}/scenery.svg", get(f"{MY_LESSON}/scenery.svg"), ALL),
     Row("GET /api/tables", get("/api/tables"), KNOWN),
     Row(
         "POST /api/tables",

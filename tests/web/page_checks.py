@@ -36,7 +36,7 @@ SMALL_TARGETS = """(smallest) => {
         && getComputedStyle(element).display === 'inline';
     return [...document.querySelectorAll(targets)]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        .filter((element) => !element.closest('.hidden') && !isInText(element))
+        .filter((element) => !element.closest('.hidden, [inert]') && !isInText(element))
         .map((element) => [element.closest('label') ?? element, element])
         .map(([box, element]) => [box.getBoundingClientRect(), element])
         .filter(([box]) => box.width && (box.width < smallest || box.height < smallest))

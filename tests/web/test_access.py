@@ -8,7 +8,16 @@ from web.conftest import Visit
 from web.page_checks import is_accessible
 from web.table_page import TablePage, is_nearly_over, sit_down, varied
 
-PAGES = ("/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg", "/table/nowhere")
+PAGES = (
+    "/",
+    "/gallery",
+    "/rules/kingdom-builder",
+    "/rules/kingsburg",
+    "/learn/kingdom-builder",
+    "/learn/kingdom-builder/first-turn/3",
+    "/learn/kingsburg/king/3",
+    "/table/nowhere",
+)
 PAPER = "getComputedStyle(document.body).backgroundColor"
 GAMES = pytest.mark.parametrize("prefix", ["kb", "ks"])
 

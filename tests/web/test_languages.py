@@ -9,7 +9,7 @@ from web.browser_kit import DESK, PHONE, Visitor, say
 from web.conftest import Visit
 from web.table_page import is_nearly_over, sit_down, varied
 
-PAGES = ("/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg")
+PAGES = ("/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg", "/learn/kingsburg")
 SIZES = {"desk": DESK, "phone": PHONE}
 PLAYED_AS_TEXT = 12
 LATIN = re.compile(r"[A-Za-z]{3,}")

@@ -53,7 +53,10 @@ def check(page: TablePage) -> None:
     page_checks.can_be_hit(page.page)
 
 
-@pytest.mark.parametrize("path", ["/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg"])
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg", "/learn/kingdom-builder"],
+)
 def test_no_page_is_too_wide_or_too_small_for_a_finger(visit: Visit, path: str) -> None:
     visitor = visit(size=PHONE)
     visitor.page.goto(path)
