@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 	--no-header --no-annotate
 CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test bench ladder fuzz mutants chaos screenshots docs lock clean
+.PHONY: play test matches bench ladder fuzz mutants chaos screenshots docs lock clean
 
 play: .venv/run  ## a server for this computer, and the browser on it
 	@$(BIN)/regnum play
@@ -20,6 +20,9 @@ test: .venv/test  ## lint, types, tests
 		&& npm run --silent format && npm run --silent test; \
 		else echo "No Node here: the client is not checked."; fi
 	$(BIN)/pytest -n 2 --dist loadgroup
+
+matches: .venv/test  ## whole matches in the browser, from the first decision to the last
+	$(BIN)/pytest -n 2 --dist loadgroup --whole
 
 bench: .venv/bench  ## speed of the engine (also against another one), the bots and the server
 	$(BIN)/python bench/speed.py

@@ -11,10 +11,29 @@ from regnum.bots import compiled
 REAL_TIME = [Path(__file__).with_name(name) for name in ("server", "web", "cli")]
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--whole", action="store_true", help="only tests that play whole matches")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules that a test proves")
     config.addinivalue_line("markers", "event(file, name): a report that a test brings about")
     config.addinivalue_line("markers", "failing_bot: bots of this test fail on purpose")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Whole matches have a run of their own, without what would be the same in it."""
+    if config.getoption("whole"):
+        whole = [item for item in items if "is_whole" in getattr(item, "fixturenames", ())]
+        config.hook.pytest_deselected(items=[item for item in items if item not in whole])
+        items[:] = whole
+
+
+@pytest.fixture(scope="session")
+def is_whole(request: pytest.FixtureRequest) -> bool:
+    """Is a match wanted from its first to its last decision, however long that takes?"""
+    return bool(request.config.getoption("whole"))
 
 
 @pytest.fixture(autouse=True)

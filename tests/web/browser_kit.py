@@ -132,9 +132,7 @@ class Visitor:
 
     def set(self, **settings: object) -> None:
         """What this browser remembers from earlier visits, unless it knows better by now."""
-        self.page.add_init_script(
-            f"localStorage['{SETTINGS}'] ??= JSON.stringify({json.dumps(settings)})"
-        )
+        self._remember(SETTINGS, json.dumps(settings))
 
     def say(self, message: str, **args: str | int) -> str:
         """A message in the language of this visitor."""
@@ -143,7 +141,13 @@ class Visitor:
     def introduce(self, name: str) -> None:
         """Come with a name, as somebody who was here before."""
         person = self.post("/api/me", {"name": name})
-        self.page.add_init_script(f"localStorage['{KNOWN}'] ??= '{person['id']}'")
+        self._remember(KNOWN, str(person["id"]))
+
+    def _remember(self, key: str, value: str) -> None:
+        """On every page but a blank one, which remembers nothing."""
+        self.page.add_init_script(
+            f"if (origin !== 'null') localStorage['{key}'] ??= {json.dumps(value)}"
+        )
 
     def post(self, path: str, body: Data) -> Data:
         """Ask the server for something, without the page."""

@@ -13,6 +13,7 @@ DICE = ("low", "mid", "high", "white", "white2")
 SHIFTS = {"token": 2, "up": 1, "down": -1}
 GOODS_VERBS = ("take", "give", "exchange", "sell")
 HAIR = 0.03  # of a pixel, or of the scale: lines are drawn anew a hair beside where they were
+LAST_SETTLEMENTS = 7  # hardly ever built in one turn, so somebody whose turn it is has another
 COLUMNS = "abcdefghijklmnopqrst"
 HEX = re.compile(r"[a-t]\d+\Z")
 LAND = """async (image) => {
@@ -87,6 +88,24 @@ class TablePage:
             self.see_what_happened()
             self.page.wait_for_function(DECIDED, arg=wanted)
         return self.state()
+
+    def skip(self, is_enough: Callable[[Data], bool]) -> Data:
+        """Leave, decide without a page until something is so, and come back to a new one."""
+        self.page.goto("about:blank")
+        state = self.visitor.play_ahead(self.table, is_enough, varied)
+        self.page.goto(f"/table/{self.table}")
+        return self.wait(len(state["log"]))
+
+    def play_match(self, decide: Callable[[Data], Data], is_whole: bool) -> Data:
+        """To the last decision; the page misses the middle, unless all is wanted."""
+        state = self.wait()
+        while state["status"] == "playing" and (is_whole or is_early(state)):
+            state = decide(state)
+        if not is_whole:
+            state = self.skip(is_nearly_over)
+        while state["status"] == "playing":
+            state = decide(state)
+        return state
 
     def see_what_happened(self) -> None:
         """Look at what is told before the match goes on."""
@@ -327,11 +346,19 @@ def sit_down(visitor: Visitor, prefix: str, *seats: Data, **more: object) -> Tab
     return PAGES[prefix](visitor, table, prefix)
 
 
-def is_late(state: Data) -> bool:
-    """Is most of the match over?"""
+def is_early(state: Data) -> bool:
+    """Is it the first year, or one of the first two turns of seat A?"""
     view = state["view"]
-    is_late = view["year"] == 5 if "year" in view else view["pile"] < 5
-    return bool(state["legal"]) and is_late
+    return bool(view["year"] == 1 if "year" in view else len(view["settlements"]["A"]) < 6)
+
+
+def is_nearly_over(state: Data) -> bool:
+    """Is it the last season, or one of the last turns, with something left to decide?"""
+    view, legal = state["view"], state["legal"]
+    if "year" in view:
+        return bool(legal) and (view["year"], view["phase"]) == (5, "autumn")
+    can_build = any(each.startswith("build ") for each in legal)
+    return can_build and min(view["supply"].values()) <= LAST_SETTLEMENTS
 
 
 def varied(state: Data) -> str:

@@ -3,26 +3,25 @@
 import pytest
 
 from server.server_kit import ME, OPEN, local
-from web.browser_kit import PHONE
+from web.browser_kit import PHONE, Visitor
 from web.conftest import Visit
 from web.page_checks import is_accessible
-from web.table_page import TablePage, is_late, sit_down, varied
+from web.table_page import TablePage, is_nearly_over, sit_down, varied
 
 PAGES = ("/", "/gallery", "/rules/kingdom-builder", "/rules/kingsburg", "/table/nowhere")
+PAPER = "getComputedStyle(document.body).backgroundColor"
 GAMES = pytest.mark.parametrize("prefix", ["kb", "ks"])
-THEMES = pytest.mark.parametrize("theme", ["light", "night"])
 
 
-@THEMES
 @pytest.mark.parametrize("path", PAGES)
-def test_pages(visit: Visit, path: str, theme: str) -> None:
-    visitor = visit(theme=theme)
+def test_pages(visit: Visit, path: str) -> None:
+    visitor = visit()
     visitor.forgiven = ("404 (Not Found)", "WebSocket connection to")
     visitor.page.goto(path)
     visitor.settle()
     if path == "/":
         visitor.page.get_by_role("button", name=visitor.say("ui-new-table")).click()
-    is_accessible(visitor.page)
+    is_accessible_by_day_and_by_night(visitor)
 
 
 def test_dialogs(visit: Visit) -> None:
@@ -39,15 +38,14 @@ def test_dialogs(visit: Visit) -> None:
     is_accessible(page.page)
 
 
-@THEMES
 @GAMES
-def test_a_turn(visit: Visit, prefix: str, theme: str) -> None:
-    page = sit_down(visit(theme=theme, text=True), prefix)
+def test_a_turn(visit: Visit, prefix: str) -> None:
+    page = sit_down(visit(text=True), prefix)
     state = page.wait()
     press(page, "ui-hint")
     page.page.get_by_role("region", name=page.say("ui-hint")).wait_for()
     page.click(str(state["legal"][-1]), state)
-    is_accessible(page.page)
+    is_accessible_by_day_and_by_night(page.visitor)
 
 
 @GAMES
@@ -61,9 +59,7 @@ def test_a_turn_on_a_phone(visit: Visit, prefix: str) -> None:
 def test_from_the_last_turns_to_the_replay(visit: Visit, prefix: str) -> None:
     visitor = visit(text=True, confirm=False)
     page = sit_down(visitor, prefix)
-    page.wait()
-    visitor.play_ahead(page.table, is_late, varied)
-    page.wait()
+    page.skip(is_nearly_over)
     is_accessible(page.page)
     visitor.play_ahead(page.table, lambda state: False, varied)
     page.wait()
@@ -96,6 +92,16 @@ def test_the_cover(visit: Visit) -> None:
     page = sit_down(visit(), "kb", ME, local("Bo"))
     page.page.get_by_role("heading", name=page.say("ui-pass-device", who="")).wait_for()
     is_accessible(page.page)
+
+
+def is_accessible_by_day_and_by_night(visitor: Visitor) -> None:
+    """Axe finds nothing in either colours."""
+    is_accessible(visitor.page)
+    day = visitor.page.evaluate(PAPER)
+    visitor.page.emulate_media(color_scheme="dark")
+    visitor.settle()
+    assert visitor.page.evaluate(PAPER) != day
+    is_accessible(visitor.page)
 
 
 def press(page: TablePage, message: str) -> None:

@@ -18,7 +18,7 @@ FOCUSED = r"""() => {
 }"""
 
 
-def test_kingdom_builder_is_played_by_keys(visit: Visit) -> None:
+def test_kingdom_builder_is_played_by_keys(visit: Visit, is_whole: bool) -> None:
     visitor = visit()
     visitor.page.goto("/")
     visitor.page.get_by_role("region", name=visitor.say("kb-title")).wait_for()
@@ -29,18 +29,14 @@ def test_kingdom_builder_is_played_by_keys(visit: Visit) -> None:
     visitor.page.keyboard.press("Enter")
     visitor.page.wait_for_url("**/table/*")
     page = PAGES["kb"](visitor, visitor.page.url.rsplit("/", 1)[1], "kb")
-    state = page.wait()
-    while state["status"] == "playing":
-        state = decide_on_map(page, state)
+    page.play_match(lambda state: decide_on_map(page, state), is_whole)
     visitor.page.keyboard.press("Escape")
     visitor.page.get_by_role("button", name=visitor.say("ui-show-scoring")).wait_for()
 
 
-def test_kingsburg_is_played_by_keys(visit: Visit) -> None:
+def test_kingsburg_is_played_by_keys(visit: Visit, is_whole: bool) -> None:
     page = sit_down(visit(), "ks")
-    state = page.wait()
-    while state["status"] == "playing":
-        state = decide_at_court(page, state)
+    page.play_match(lambda state: decide_at_court(page, state), is_whole)
     for _ in ("the last winter", "the points"):
         walk(page.page, page.say("ks-winter-next"))
         page.page.keyboard.press("Enter")

@@ -1,4 +1,4 @@
-"""Whole matches against a bot, with a mouse and motion, from the home page to the result."""
+"""Matches against a bot, with a mouse and motion, from the home page to the result."""
 
 from playwright.sync_api import expect
 
@@ -28,19 +28,15 @@ def test_a_click_stages_a_settlement_and_another_takes_it(visit: Visit) -> None:
     assert len(page.state()["view"]["settlements"]["A"]) == 2
 
 
-def test_kingdom_builder_is_played_by_mouse(visit: Visit) -> None:
+def test_kingdom_builder_is_played_by_mouse(visit: Visit, is_whole: bool) -> None:
     page = start(visit(motion=True), "kb")
-    state = page.wait()
-    while state["status"] == "playing":
-        state = page.decide(in_kingdom_builder(state), state)
+    state = page.play_match(lambda state: page.decide(in_kingdom_builder(state), state), is_whole)
     see_the_end(page, state)
 
 
-def test_kingsburg_is_played_by_mouse(visit: Visit) -> None:
+def test_kingsburg_is_played_by_mouse(visit: Visit, is_whole: bool) -> None:
     page = start(visit(motion=True), "ks")
-    state = page.wait()
-    while state["status"] == "playing":
-        state = page.decide(in_kingsburg(state), state)
+    state = page.play_match(lambda state: page.decide(in_kingsburg(state), state), is_whole)
     see_the_end(page, state)
 
 

@@ -1,4 +1,4 @@
-"""A phone in portrait, with a finger: whole turns of both games, nothing too wide or too small."""
+"""A phone in portrait, with a finger: turns of both games, nothing too wide or too small."""
 
 import pytest
 
@@ -9,25 +9,29 @@ from web.table_page import TablePage, sit_down
 from web.test_mouse import in_kingsburg
 
 
-def test_kingdom_builder_is_played_with_a_finger(visit: Visit) -> None:
+def test_kingdom_builder_is_played_with_a_finger(visit: Visit, is_whole: bool) -> None:
     page = sit_down(visit(size=PHONE), "kb")
-    state = page.wait()
-    while state["status"] == "playing":
+
+    def decide(state: Data) -> Data:
         if not state["view"]["settlements"]["B"]:
             check(page)
         action = next((each for each in state["legal"] if each.startswith("build")), "end")
-        state = tap(page, action, state)
+        return tap(page, action, state)
+
+    page.play_match(decide, is_whole)
     page.close_scoring()
     check(page)
 
 
-def test_kingsburg_is_played_with_a_finger(visit: Visit) -> None:
+def test_kingsburg_is_played_with_a_finger(visit: Visit, is_whole: bool) -> None:
     page = sit_down(visit(size=PHONE), "ks")
-    state = page.wait()
-    while state["status"] == "playing":
+
+    def decide(state: Data) -> Data:
         if state["view"]["year"] == 1:
             check(page)
-        state = tap(page, in_kingsburg(state), state)
+        return tap(page, in_kingsburg(state), state)
+
+    page.play_match(decide, is_whole)
     page.close_scoring()
     check(page)
 

@@ -1,6 +1,6 @@
 """Over a line that takes its time, with everything moving: nothing is lost from sight."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -9,7 +9,7 @@ from server.server_kit import Server
 from web.browser_kit import Data
 from web.conftest import Visit
 from web.slow_line import Line, slow_line
-from web.table_page import KingdomBuilderPage, TablePage, sit_down
+from web.table_page import KingdomBuilderPage, TablePage, is_early, is_nearly_over, sit_down
 from web.test_mouse import in_kingdom_builder, in_kingsburg, see_the_end
 
 ROUND_TRIP = 0.8  # seconds
@@ -81,15 +81,32 @@ def can_influence(state: Data) -> bool:
     return any(each.startswith("influence") for each in state["legal"])
 
 
-def test_whole_matches_over_a_slow_line(visit: Visit, line: Line) -> None:
+def test_matches_over_a_slow_line(visit: Visit, line: Line, is_whole: bool) -> None:
     pages = [sit_down(visit(line=line.url, motion=True), prefix) for prefix in ("kb", "ks")]
     states = [page.wait() for page in pages]
-    while any(state["status"] == "playing" for state in states):
-        going = [n for n in (0, 1) if states[n]["status"] == "playing"]
-        for n in going:  # both are on their way at the same time
-            choose = in_kingdom_builder if n == 0 else in_kingsburg
-            pages[n].take(choose(states[n]), states[n])
-        for n in going:
-            states[n] = pages[n].wait(len(states[n]["log"]) + 1)
+    if not is_whole:
+        play_both(pages, states, is_first)
+        states = [page.skip(is_nearly_over) for page in pages]
+    play_both(pages, states, lambda state: True)
     for page, state in zip(pages, states, strict=True):
         see_the_end(page, state)
+
+
+def is_first(state: Data) -> bool:
+    """Is it the first season, or the first turn of seat A?"""
+    view = state["view"]
+    if "year" in view:
+        return is_early(state) and view["phase"] in ("aid", "spring")
+    return len(view["settlements"]["A"]) < 3
+
+
+def play_both(pages: list[TablePage], states: list[Data], goes_on: Callable[[Data], bool]) -> None:
+    """Decide at two tables at the same time, as long as they are played and something is so."""
+    choosers = (in_kingdom_builder, in_kingsburg)
+    while going := [
+        n for n, state in enumerate(states) if state["status"] == "playing" and goes_on(state)
+    ]:
+        for n in going:  # both are on their way at the same time
+            pages[n].take(choosers[n](states[n]), states[n])
+        for n in going:
+            states[n] = pages[n].wait(len(states[n]["log"]) + 1)
