@@ -26,6 +26,7 @@ def test_a_browser_mixes_its_share_in_and_checks_the_dice_at_the_end(visit: Visi
     state = ann.get(f"/api/tables/{table}")
     assert [share["seat"] for share in state["shares"]] == [0]
     assert state["shares"][0]["share"] is not None, "it was shown before the start"
+    ann.page.goto("about:blank")
     random, end = Random(1), state
     while end["status"] == "playing":
         for visitor in (ann, host):
@@ -33,7 +34,7 @@ def test_a_browser_mixes_its_share_in_and_checks_the_dice_at_the_end(visit: Visi
                 table, lambda state: not state["legal"], lambda state: random.choice(state["legal"])
             )
     assert end["status"] == "finished"
-    ann.page.reload()
+    ann.page.goto(f"/table/{table}")
     draws = sum(len(line.get("chance", [])) for line in end["log"])
     summary = ann.page.get_by_text(ann.say("ui-promise-drawn", count=draws))
     expect(summary).to_be_visible()

@@ -5,17 +5,21 @@ import re
 from playwright.sync_api import expect
 
 from server.server_kit import ME, OPEN
-from web.browser_kit import Data, Visitor
+from web.browser_kit import Data
 from web.conftest import Visit
 from web.table_page import PAGES, TablePage, sit_down
 from web.test_network import meet
 
 
-def finish(*visitors: Visitor, table: str) -> None:
-    """Let everybody decide, without the pages, until the match is over."""
-    turn = 0
-    while visitors[turn].play_ahead(table, is_of_another, first)["status"] == "playing":
-        turn = (turn + 1) % len(visitors)
+def finish(*pages: TablePage) -> None:
+    """Let everybody decide, without the pages, until the match is over; then all come back."""
+    for page in pages:
+        page.page.goto("about:blank")
+    turn, table = 0, pages[0].table
+    while pages[turn].visitor.play_ahead(table, is_of_another, first)["status"] == "playing":
+        turn = (turn + 1) % len(pages)
+    for page in pages:
+        page.page.goto(f"/table/{table}")
 
 
 def is_of_another(state: Data) -> bool:
@@ -28,9 +32,7 @@ def first(state: Data) -> str:
 
 def test_both_press_play_again_and_sit_at_one_table(visit: Visit) -> None:
     host, guest = meet(visit, "ks")
-    finish(host.visitor, guest.visitor, table=host.table)
-    for page in (host, guest):
-        page.close_scoring()
+    finish(host, guest)
     press(host, "ui-rematch")
     host.page.wait_for_url(re.compile(f"/table/(?!{host.table})"))
     expect(host.page.get_by_text(host.say("ui-waiting-for", count=1))).to_be_visible()
