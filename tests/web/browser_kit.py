@@ -130,6 +130,13 @@ class Visitor:
             self.page.evaluate(DRAWN)
             quiet = 0 if self._fetching else quiet + 1
 
+    def sizes(self, *sizes: dict[str, int]) -> Iterator[dict[str, int]]:
+        """Make the window so large, one size after the other."""
+        for size in sizes:
+            self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            self.settle()
+            yield size
+
     def set(self, **settings: object) -> None:
         """What this browser remembers from earlier visits, unless it knows better by now."""
         self._remember(SETTINGS, json.dumps(settings))

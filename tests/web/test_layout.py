@@ -16,7 +16,7 @@ from web.table_page import KingdomBuilderPage, sit_down, varied
 DESK = {"width": 1360, "height": 850}
 SMALL_DESK = {"width": 1024, "height": 768}
 LONG_PHONE = {"width": 390, "height": 844}
-SIZES = {"1360": DESK, "1024": SMALL_DESK, "390": LONG_PHONE, "360": PHONE}
+DESKS, PHONES = (DESK, SMALL_DESK), (PHONE, LONG_PHONE)
 HAIR = 1.0  # of a pixel: where boxes are rounded
 READABLE = 8  # pixels across, for the number of a hint
 OVERFLOWING = """(elements) => elements
@@ -70,11 +70,11 @@ def map_page(visitor: Visitor, **options: str) -> KingdomBuilderPage:
     return page
 
 
-@pytest.mark.parametrize("size", [PHONE, LONG_PHONE], ids=["360", "390"])
-def test_no_button_lies_on_the_map_of_a_phone(visit: Visit, size: dict[str, int]) -> None:
-    page = map_page(visit(size=size))
+def test_no_button_lies_on_the_map_of_a_phone(visit: Visit) -> None:
+    page = map_page(visit(size=PHONE))
     zoom = page.page.get_by_role("group", name=page.say("kb-map-zoom"))
-    assert not overlap(page.map, zoom)
+    for _ in page.visitor.sizes(*PHONES):
+        assert not overlap(page.map, zoom)
 
 
 def test_on_a_phone_a_hint_covers_nothing_that_it_is_about(visit: Visit) -> None:
@@ -108,11 +108,14 @@ def has(state: Data, verb: str) -> bool:
     return any(each.startswith(verb) for each in state["legal"])
 
 
-@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_the_whole_map_fits_with_its_frame(visit: Visit, size: dict[str, int]) -> None:
-    page = map_page(visit(size=size, follow=False))
-    page.settled()
-    assert holds(page.map, page.map.get_by_role("presentation"))
+@pytest.mark.parametrize("sizes", [DESKS, PHONES], ids=["desk", "phone"])
+def test_the_whole_map_fits_with_its_frame(visit: Visit, sizes: tuple[dict[str, int], ...]) -> None:
+    page = map_page(visit(size=sizes[0], follow=False))
+    for _ in page.visitor.sizes(*sizes):
+        page.page.reload()
+        page.wait()
+        page.settled()
+        assert holds(page.map, page.map.get_by_role("presentation"))
 
 
 def test_the_whole_map_is_there_while_points_are_counted(visit: Visit, tmp_path: Path) -> None:
@@ -121,8 +124,7 @@ def test_the_whole_map_is_there_while_points_are_counted(visit: Visit, tmp_path:
     visitor = visit()
     visitor.introduce("Ann")
     table = visitor.post("/api/records", {"record": path.read_text()})["table"]
-    for size in SIZES.values():
-        visitor.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    for size in visitor.sizes(*DESKS, *PHONES):
         visitor.page.goto(f"/table/{table}")
         visitor.page.get_by_role("button", name=visitor.say("ui-show-scoring")).click()
         page = KingdomBuilderPage(visitor, table, "kb")
@@ -144,20 +146,19 @@ def test_a_replay_opens_with_the_whole_map(visit: Visit, size: dict[str, int]) -
         assert bare.evaluate(IS_BARE), "under the controls"
 
 
-@pytest.mark.parametrize("size", [DESK, SMALL_DESK], ids=["1360", "1024"])
 @pytest.mark.parametrize("language", ["en", "ru", "cs"])
-def test_names_of_cards_leave_room_for_their_gold(
-    visit: Visit, language: str, size: dict[str, int]
-) -> None:
+def test_names_of_cards_leave_room_for_their_gold(visit: Visit, language: str) -> None:
     cards = "discoverers/lords/citizens"
-    page = map_page(visit(size=size, language=language), cards=cards)
+    page = map_page(visit(size=DESK, language=language), cards=cards)
     panel = page.page.get_by_role("region", name=page.say("kb-board-cards"))
-    for card in panel.get_by_role("button").all():
-        assert not overlap(card.locator(".name"), card.locator(".gold"))
-        assert card.locator(".name").evaluate_all(OVERFLOWING) == []
-    assert not overlap(page.page.get_by_role("group", name=page.say("kb-map-zoom")), page.bar)
     board = page.page.get_by_role("region", name=page.say("ui-tab-board"), exact=True)
-    assert holds(board, page.page.get_by_role("group", name=page.say("kb-map-zoom")))
+    zoom = page.page.get_by_role("group", name=page.say("kb-map-zoom"))
+    for size in page.visitor.sizes(*DESKS):
+        for card in panel.get_by_role("button").all():
+            assert not overlap(card.locator(".name"), card.locator(".gold")), size
+            assert card.locator(".name").evaluate_all(OVERFLOWING) == [], size
+        assert not overlap(zoom, page.bar), size
+        assert holds(board, zoom), size
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "cs"])
@@ -182,18 +183,18 @@ def test_whose_turn_it_is_and_what_hints_were_taken_stand_in_one_line(visit: Vis
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "cs"])
-@pytest.mark.parametrize("size", [PHONE, LONG_PHONE], ids=["360", "390"])
 def test_on_a_phone_how_many_bots_and_how_good_stand_side_by_side(
-    visit: Visit, size: dict[str, int], language: str
+    visit: Visit, language: str
 ) -> None:
-    visitor = visit(size=size, language=language)
+    visitor = visit(size=PHONE, language=language)
     visitor.page.goto("/")
     card = visitor.page.get_by_role("region", name=visitor.say("kb-title"))
-    count, level = (
-        box(card.get_by_label(visitor.say(each))) for each in ("ui-how-many-bots", "ui-level")
-    )
-    assert count["top"] == level["top"]
-    assert count["right"] < level["left"]
+    for size in visitor.sizes(*PHONES):
+        count, level = (
+            box(card.get_by_label(visitor.say(each))) for each in ("ui-how-many-bots", "ui-level")
+        )
+        assert count["top"] == level["top"], size
+        assert count["right"] < level["left"], size
 
 
 def test_the_lens_shows_all_that_lords_pay(visit: Visit) -> None:
