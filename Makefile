@@ -21,7 +21,7 @@ test: .venv/test  ## lint, types, tests
 		else echo "No Node here: the client is not checked."; fi
 	$(BIN)/pytest -n 2 --dist loadgroup
 
-matches: .venv/test  ## whole matches in the browser, and other tests that take long
+matches: .venv/test  ## whole matches in the browser, from the first decision to the last
 	$(BIN)/pytest -n 2 --dist loadgroup --whole
 
 bench: .venv/bench  ## speed of the engine (also against another one), the bots and the server

@@ -12,30 +12,22 @@ REAL_TIME = [Path(__file__).with_name(name) for name in ("server", "web", "cli")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--whole", action="store_true", help="only what takes long, in full length")
+    parser.addoption("--whole", action="store_true", help="only tests that play whole matches")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules that a test proves")
     config.addinivalue_line("markers", "event(file, name): a report that a test brings about")
     config.addinivalue_line("markers", "failing_bot: bots of this test fail on purpose")
-    config.addinivalue_line("markers", "long: takes long and seldom tells anything new")
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """What takes long has a run of its own; a test that asks for `is_whole` is shorter here."""
-    left_out = [item for item in items if not _is_wanted(item)]
-    items[:] = [item for item in items if _is_wanted(item)]
-    if left_out:
-        config.hook.pytest_deselected(items=left_out)
-
-
-def _is_wanted(item: pytest.Item) -> bool:
-    is_long = item.get_closest_marker("long") is not None
-    if not item.config.getoption("whole"):
-        return not is_long
-    return is_long or "is_whole" in getattr(item, "fixturenames", ())
+    """Whole matches have a run of their own, without what would be the same in it."""
+    if config.getoption("whole"):
+        whole = [item for item in items if "is_whole" in getattr(item, "fixturenames", ())]
+        config.hook.pytest_deselected(items=[item for item in items if item not in whole])
+        items[:] = whole
 
 
 @pytest.fixture(scope="session")
