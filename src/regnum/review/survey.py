@@ -35,9 +35,8 @@ class Effort(NamedTuple):
     moves: int = 4  # candidates of the planner
 
 
-FEW_SEATS = 3
 FAST = Effort(values=256, tried=32, measured=256, sharpened=512)
-FAST_MANY_SEATS = Effort(values=128, tried=16, measured=128, sharpened=512)  # longer matches
+FAST_MORE_SEATS = Effort(values=128, tried=16, measured=128, sharpened=512)  # longer matches
 SLOW = Effort(values=16, tried=8, measured=16, sharpened=64)  # in Python
 
 
@@ -45,7 +44,7 @@ def usual_effort(match: Match, is_compiled: bool) -> Effort:
     """What two cores can do in some 20 seconds; in Python it takes minutes."""
     if not is_compiled:
         return SLOW
-    return FAST if match.setup.players <= FEW_SEATS else FAST_MANY_SEATS
+    return FAST if match.setup.players == 2 else FAST_MORE_SEATS
 
 
 class Stretch(NamedTuple):
