@@ -147,6 +147,9 @@ def test_what_is_shown_is_a_snapshot_for_the_learner(lesson: Lesson) -> None:
         assert state["mine"] == [LEARNER]
         assert state["legal"] == legal(at)
         assert at.past(at.table.revision)["view"] == state["view"]
+        log = state["log"]
+        assert isinstance(log, list)
+        assert all(isinstance(line, dict) for line in log)
 
 
 @pytest.mark.parametrize("key", TAUGHT)

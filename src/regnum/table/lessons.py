@@ -223,7 +223,7 @@ class Attempt:
             "type": "state",
             **snapshot(self.table.now, viewer),
             "setup": setup(self.table.now),
-            "log": lines(self.table, viewer, self._begin),
+            "log": msgspec.json.decode(b"[" + lines(self.table, viewer, self._begin) + b"]"),
             "undoable": int(any(self._decided)),
         }
         step = steps[self.step] if self.step < len(steps) else None
