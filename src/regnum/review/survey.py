@@ -10,6 +10,7 @@ from math import sqrt
 from random import Random
 from statistics import fmean, variance
 from typing import NamedTuple
+from zlib import crc32
 
 from regnum.bots.advice import terms_after_turn
 from regnum.bots.compiled import SEED_BITS
@@ -114,7 +115,7 @@ def survey(match: Match, stretch: Stretch, effort: Effort) -> Surveyed:
     All moments of a stretch are played on with the same seeds, which no other stretch has.
     """
     playouts = Playouts(match.game)
-    source = Source(stretch.first, "review")
+    source = _source(match, f"stretch {stretch.first}")
     seeds = [source.below(1 << SEED_BITS) for _ in range(effort.values)]
     moments: list[list[Margins]] = []
     deciders: list[Seat] = []
@@ -141,7 +142,7 @@ def judge(match: Match, number: int, effort: Effort) -> Verdict:
     _, state, action = next(_walk(match, number))
     assert action is not None
     playouts, game_judge = Playouts(match.game), match.game.judge
-    seen = Observation(state, state.seat, Random(Source(number, "verdict").word()))
+    seen = Observation(state, state.seat, Random(_source(match, f"decision {number}").word()))
     planned = Planner(game_judge).plan(seen, lambda: False)
     usual = best_action(game_judge, state, seen.random)
     actions = [action, usual, *(each.action for each in planned[: effort.moves])]
@@ -163,7 +164,7 @@ def judge(match: Match, number: int, effort: Effort) -> Verdict:
 def sharpen(match: Match, verdict: Verdict, effort: Effort) -> TurningPoint:
     """Measure once more, in many other worlds, what a decision cost, and find out why."""
     _, state, _ = next(_walk(match, verdict.number))
-    random = Random(Source(verdict.number, "sharpen").word())
+    random = Random(_source(match, f"once more {verdict.number}").word())
     seen = Observation(state, state.seat, random)
     taken, best = verdict.action, verdict.best
     gains = _gains(Playouts(match.game), seen, [taken, best], effort.sharpened)[1]
@@ -183,6 +184,11 @@ def sharpen(match: Match, verdict: Verdict, effort: Effort) -> TurningPoint:
         _error(gains),
         {name: change for name, change in terms.items() if abs(change) > ROUNDING},
     )
+
+
+def _source(match: Match, stream: str) -> Source:
+    """Follows from the match, so that no two matches share their errors."""
+    return Source(crc32(f"{match.setup.spec} {match.actions}".encode()), stream)
 
 
 def _walk(match: Match, first: int = 0) -> Iterator[tuple[int, State, Action | None]]:
