@@ -1,9 +1,15 @@
 """Whole games: every bot at every size of table, and what the levels promise."""
 
+from random import Random
+
 import pytest
 
 from bots.moments import CHEAPEST
+from regnum import Match
 from regnum.arena.series import Series
+from regnum.bots.codes import find_bot
+from regnum.bots.observation import Observation
+from regnum.bots.policy import best_action
 from regnum.core.registry import find_game, game_keys
 
 
@@ -43,3 +49,21 @@ def test_the_gentlest_level_loses_to_greedy(game: str) -> None:
             own = result.bots.index(gentlest)
             margin += result.scores[own] - result.scores[1 - own]
     assert margin < 0
+
+
+def test_the_gentlest_level_sends_its_dice_while_it_can() -> None:
+    """It misjudges advisors, but does not pass with dice that one of them would take."""
+    game = find_game("kingsburg")
+    bot = find_bot(next(iter(game.levels)), game)
+    sent = 0
+    for seed in range(6):
+        match, random = Match.new("kingsburg(players=3)", seed), Random(seed)
+        while not (state := match.state).is_over:
+            wasteful = game.judge.wasteful_actions(state)
+            action = bot.decide(Observation(state, state.seat, random))
+            best = best_action(game.judge, state, Random(0))
+            if wasteful and not wasteful >> best & 1:
+                assert not wasteful >> action & 1, state.position_line()
+                sent += 1
+            match.play(action)
+    assert sent > 100

@@ -4,6 +4,8 @@ import asyncio
 import gc
 import os
 from collections.abc import Iterator
+from functools import partial
+from operator import truediv
 from typing import Any
 from weakref import ref
 
@@ -20,6 +22,7 @@ from regnum.server.sockets import Protocol
 from server.server_kit import run
 
 WAIT_SECONDS = 20.0
+FAIL = partial(truediv, 1, 0)  # in another process, which knows no tests
 
 
 @pytest.fixture
@@ -86,7 +89,7 @@ def test_what_a_request_that_failed_had_in_hand_leaves_the_memory_at_once(
     async def ask(crew: Crew) -> bool:
         table = Table()
         in_hand.append(ref(table))
-        work = crew.run(fail, Asker("ann"), WAIT_SECONDS)
+        work = crew.run(FAIL, Asker("ann"), WAIT_SECONDS)
         try:
             await while_there(Request({"type": "http"}, nothing_comes), work)
         except ZeroDivisionError:
@@ -102,8 +105,3 @@ def test_what_a_request_that_failed_had_in_hand_leaves_the_memory_at_once(
         crew.close()
 
     run(story())
-
-
-def fail() -> None:
-    """In another process."""
-    raise ZeroDivisionError

@@ -40,10 +40,14 @@ class Greedy(Bot):
     def _pick(self, state: State, random: Random) -> Action:
         if self.slip and random.random() < self.slip:
             return state.random_action(random)
-        if self.blur:
-            return max(
-                (value + random.gauss(0, self.blur), action)
-                for value, actions in self.judge.action_values(state)
-                for action in bits(actions)
-            )[1]
-        return best_action(self.judge, state, random)
+        best = best_action(self.judge, state, random)
+        if not self.blur:
+            return best
+        wasteful = self.judge.wasteful_actions(state)
+        if wasteful >> best & 1:  # there is nothing better to do
+            return best
+        return max(
+            (value + random.gauss(0, self.blur), action)
+            for value, actions in self.judge.action_values(state)
+            for action in bits(actions & ~wasteful)
+        )[1]

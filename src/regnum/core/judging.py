@@ -41,6 +41,10 @@ class Judge(ABC, Generic[StateT]):
     def evaluate(self, state: StateT, seat: Seat) -> dict[str, float]:
         """The final score that a seat can expect, as a sum of named terms."""
 
+    def wasteful_actions(self, state: StateT) -> int:
+        """Actions that throw something away: not even a beginner takes one by mistake."""
+        return 0
+
     def value(self, state: StateT, seat: Seat) -> float:
         """The final score that a seat can expect."""
         total = 0.0  # a plain sum, to the last bit the same in every version of Python

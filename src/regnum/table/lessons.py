@@ -47,7 +47,7 @@ from regnum.table.terms import Settings, Terms
 LEARNER: Seat = 0
 SEED = 0
 READ, BACK = "", "<"  # what somebody did in a lesson, beside decisions: went on, went back a step
-MOST_DONE = 200
+MOST_DONE = 100  # a few hundredths of a second to fold; lessons have far fewer steps
 HOST = "learner"
 
 _T = TypeVar("_T")
@@ -257,12 +257,12 @@ class Attempt:
         if not step.takes(done):
             self._check_legal(done)
             raise OffLesson(self.lesson.answer(step, done) or "")
-        script, before = [*step.then], len(self.table.entries)
+        script, before = [*step.then], self.table.revision
         if step.take:
             self._decide(done, script)
         while script:
             self._decide(script.pop(0), script)
-        self._decided.append(len(self.table.entries) - before)
+        self._decided.append(self.table.revision - before)
         return None
 
     def _go_back(self) -> None:

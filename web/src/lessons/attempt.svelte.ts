@@ -12,7 +12,7 @@ import { LessonAddress } from './api';
 
 const READ = '';
 const BACK = '<';
-const LONG = 150; // things done, after which they are written down shorter
+const LONG = 60; // things done, after which they are written down shorter
 
 /** What was done, without what was taken back. */
 export function shortened(done: string[]): string[] {

@@ -21,6 +21,7 @@ from regnum.kingsburg.actions import (
     DONE,
     EXCHANGE,
     GIVE,
+    PASS,
     SELL,
     SELL_TOKEN,
     TAKE,
@@ -83,6 +84,10 @@ class Judge(judging.Judge[State]):
         """A quick estimate of each legal action, for the seat that decides."""
         step = state.stack[-1]
         return self._estimates[type(step)](state, state.seat, step)
+
+    def wasteful_actions(self, state: State) -> int:
+        """To pass with dice that could be sent to an advisor."""
+        return 1 << PASS if isinstance(state.stack[-1], Influence) else 0
 
     def evaluate(self, state: State, seat: Seat) -> dict[str, float]:
         """The final score that a seat can expect."""
