@@ -5,9 +5,10 @@ from playwright.sync_api import Locator, expect
 
 from regnum.locale.words import Words
 from regnum.table.lessons import teaching_of
+from server.server_kit import ME, bot
 from web.browser_kit import PHONE, PREFIXES, Visitor
 from web.conftest import Visit
-from web.table_page import PAGES, TablePage
+from web.table_page import PAGES, TablePage, varied
 from web.test_mouse import in_kingsburg
 
 
@@ -48,6 +49,15 @@ def test_the_tutor_speaks_once_of_each_thing(visit: Visit, prefix: str) -> None:
     assert len(said) >= 2
     assert len({*said}) == len(said)
     assert {*said} <= texts
+
+
+def test_the_tutor_is_offered_where_others_have_played(visit: Visit) -> None:
+    other = visit()
+    other.introduce("Ann")
+    table = other.lay("kingdom-builder", ME, bot(), is_listed=True)
+    other.play_ahead(table, lambda state: False, varied)
+    newcomer = visit()
+    begin(newcomer, "kb")
 
 
 def test_nothing_is_said_again_after_a_reload_or_without_the_tutor(visit: Visit) -> None:
