@@ -28,10 +28,10 @@ bench: .venv/bench  ## speed of the engine (also against another one), the bots 
 	$(BIN)/python bench/speed.py
 	$(BIN)/python bench/kernel.py --compile
 	$(BIN)/python bench/thinking.py
-	$(BIN)/python bench/review.py --matches 20
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/attack.py
 	$(BIN)/python bench/attack.py --tables 1000 --think 4
+	$(BIN)/python bench/review.py --matches 20
 
 ladder: .venv/test  ## play the ladders of both games and rewrite docs/strength.md (hours; stop and resume)
 	$(BIN)/regnum ladder kingdom-builder
