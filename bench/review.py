@@ -32,7 +32,7 @@ Row: TypeAlias = dict[str, Any]
 FIGURES = ("start", "luck", "best", "given_away", "others")
 
 
-class Match(NamedTuple):
+class Planned(NamedTuple):
     """A match that is to be played and reviewed."""
 
     game: str
@@ -46,7 +46,7 @@ class Match(NamedTuple):
         return (first, second) if self.number % 2 == 0 else (second, first)
 
 
-def review(match: Match) -> Row:
+def review(match: Planned) -> Row:
     """Play a match of two seats, and review it."""
     is_compiled = load_compiled(match.game)
     seed = match.number // 2
@@ -62,7 +62,7 @@ def review(match: Match) -> Row:
     }
 
 
-def missing(wanted: list[Match], path: Path | None) -> tuple[list[Match], list[Row]]:
+def missing(wanted: list[Planned], path: Path | None) -> tuple[list[Planned], list[Row]]:
     """What is still to be played, and what is there already; a torn line is played again."""
     found = {}
     for line in path.read_text().splitlines() if path is not None and path.exists() else ():
@@ -70,7 +70,7 @@ def missing(wanted: list[Match], path: Path | None) -> tuple[list[Match], list[R
             row = json.loads(line)
         except ValueError:
             continue
-        found[Match(row["game"], row["pairing"], row["number"])] = row
+        found[Planned(row["game"], row["pairing"], row["number"])] = row
     return [match for match in wanted if match not in found], [
         found[match] for match in wanted if match in found
     ]
@@ -120,7 +120,7 @@ def main() -> int:
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
     wanted = [
-        Match(key, pairing, number)
+        Planned(key, pairing, number)
         for number in range(args.matches)
         for key in game_keys()
         for pairing in PAIRINGS

@@ -11,7 +11,7 @@ from typing import NoReturn
 
 import pytest
 
-from regnum.bots.course import Course
+from regnum.bots.transcript import Transcript
 from regnum.core.contract import Action
 from regnum.core.match import Match
 from regnum.server import thinking
@@ -81,8 +81,8 @@ def test_luck_differs_between_seeds_and_between_decisions(thinkers: Thinkers, sp
 def test_a_bot_is_not_told_the_seed_of_the_match(spec: str) -> None:
     """Only its configuration, as it was dealt, and what has happened."""
     match = midgame(spec, 987654321)
-    assert "987654321" not in repr(Course.of(match))
-    seen = thinking._observe(Course.of(match), 5)[0]
+    assert "987654321" not in repr(Transcript.of(match))
+    seen = thinking._observe(Transcript.of(match), 5)[0]
     assert seen.state.position_line() == match.state.position_line()
     assert seen.seed == 0
 
@@ -100,7 +100,7 @@ def test_advice_comes_back(thinkers: Thinkers, spec: str) -> None:
 def test_greedy_decides_for_a_bot_that_is_too_slow(impatient: Thinkers, spec: str) -> None:
     """At once: the slow one still thinks, and holds the only process."""
     match = midgame(spec)
-    expected = thinking.decide(Course.of(match), FALLBACK, 4).action
+    expected = thinking.decide(Transcript.of(match), FALLBACK, 4).action
 
     async def story() -> None:
         while (await impatient.decide(match, FALLBACK, 1, ANN)).fault is not None:
@@ -127,7 +127,7 @@ def test_advice_that_takes_too_long_is_given_up(impatient: Thinkers) -> None:
 def test_a_thought_that_cannot_begin_takes_no_place(monkeypatch: pytest.MonkeyPatch) -> None:
     thinkers = Thinkers(1, SECONDS)
     match = midgame(SPECS[0])
-    expected = thinking.decide(Course.of(match), FALLBACK, 4).action
+    expected = thinking.decide(Transcript.of(match), FALLBACK, 4).action
 
     async def story() -> None:
         with monkeypatch.context() as short:

@@ -188,7 +188,8 @@ def test_a_lesson_is_finished(
     visit: Visit, lesson: Lesson, way: Callable[[Pupil], None], language: str
 ) -> None:
     size = PHONE if way is by_finger else DESK
-    way(Pupil(visit(size=size, language=language), lesson))
+    has_motion = way is by_mouse
+    way(Pupil(visit(size=size, language=language, motion=has_motion), lesson))
 
 
 def test_what_is_said_and_marked_is_told_to_a_screen_reader(visit: Visit) -> None:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 PYTHON_SEED_BITS = 64
 AT_ONCE = 48  # compiled playouts in one world: to imagine it takes longer than some of them
 PLANNING = 0.5  # share of the budget after which no further step is planned
-ENOUGH = 12  # playouts of each candidate before a lead can be clear, and between two looks at it
-SELDOM = 10  # it is looked at again after one more in so many
+ENOUGH = 12  # playouts of each candidate, at least, between two looks whether a lead is clear
+LOOK_EVERY = 10  # and at least a tenth more than there were at the last look
 CLEAR = 4.0  # standard errors between the two best that make the lead clear
 
 
@@ -81,7 +81,7 @@ class MonteCarlo(Bot):
                 if played >= next_look:
                     if _is_clear(field):
                         break
-                    next_look = played + max(ENOUGH, played // SELDOM)
+                    next_look = played + max(ENOUGH, played // LOOK_EVERY)
                 self._play_world(seen, field, ahead, budget)
             field.sort(key=lambda candidate: -candidate.edge)
             half = (len(field) + 1) // 2

@@ -8,7 +8,7 @@ from threading import Thread
 from regnum.core.registry import find_game, game_keys
 
 NICENESS = 5
-MORE_NICENESS = 15  # of what bots do not wait for either
+LOOK_UP_NICENESS = 15  # bots go before what is looked up
 NEVER = 1_000_000_000
 
 

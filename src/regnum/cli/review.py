@@ -91,7 +91,7 @@ def _do_all(reviewing: Reviewing, key: str, jobs: int) -> None:
 def do(task: Task) -> Found:
     """In a worker: do a task, by the compiled engine where there is one."""
     if task.is_compiled:
-        load_compiled(task.course.game)
+        load_compiled(task.transcript.game)
     return task.do()
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from regnum.bots.compiled import compiled_search
-from regnum.bots.course import Course
+from regnum.bots.transcript import Transcript
 from regnum.core.contract import Json
 from regnum.core.errors import RegnumError
 from regnum.core.match import Match
@@ -27,7 +27,7 @@ from regnum.review.survey import (
 from regnum.review.telling import to_json
 
 # Some moments, a decision by its number, one that seems to have cost much, or all of the match.
-Part: TypeAlias = Stretch | int | Verdict | None
+Subject: TypeAlias = Stretch | int | Verdict | None
 
 
 class Outline(NamedTuple):
@@ -48,17 +48,17 @@ class NotLoaded(RegnumError):
 class Task:
     """A part of a review."""
 
-    course: Course
-    part: Part
+    transcript: Transcript
+    subject: Subject
     effort: Effort
     is_compiled: bool  # all parts of a review are played by the same engine
 
     def do(self) -> Found:
         """Find what there is to do, survey a stretch, judge a decision, or measure it once more."""
-        match = _replayed(self.course)
+        match = _replayed(self.transcript)
         if self.is_compiled and compiled_search(match.game, match.game.judge) is None:
             raise NotLoaded("the compiled engine is not loaded yet")
-        match self.part:
+        match self.subject:
             case None:
                 return Outline(stretches(match), decisions(match))
             case int(number):
@@ -76,10 +76,10 @@ class Reviewing:
         if not match.state.is_over:
             raise RegnumError("only a match that was played to its end can be reviewed")
         self._match = match
-        self._course = Course.of(match)
+        self._transcript = Transcript.of(match)
         self._is_compiled = is_compiled
         self._effort = effort or usual_effort(match, is_compiled)
-        self._parts: list[Part] = []
+        self._subjects: list[Subject] = []
         self._surveyed: list[Surveyed] = []
         self._verdicts: list[Verdict] = []
         self._sharpened: list[TurningPoint] = []
@@ -88,22 +88,24 @@ class Reviewing:
     def done(self) -> float:
         """The part that is done."""
         found = len(self._surveyed) + len(self._verdicts) + len(self._sharpened)
-        return found / (len(self._parts) + MOST_DOUBTED) if self._parts else 0.0
+        return found / (len(self._subjects) + MOST_DOUBTED) if self._subjects else 0.0
 
     def rounds(self) -> Iterator[list[Task]]:
         """What is to be done: all of a round must be taken in before the next."""
         yield self._tasks([None])
-        yield self._tasks(self._parts)
+        yield self._tasks(self._subjects)
         yield self._tasks(doubtful(self._verdicts))
 
-    def _tasks(self, parts: Iterable[Part]) -> list[Task]:
-        return [Task(self._course, part, self._effort, self._is_compiled) for part in parts]
+    def _tasks(self, subjects: Iterable[Subject]) -> list[Task]:
+        return [
+            Task(self._transcript, subject, self._effort, self._is_compiled) for subject in subjects
+        ]
 
     def take_in(self, found: Found) -> None:
         """Note what a task has found."""
         match found:
             case Outline():
-                self._parts = [*found.stretches, *found.decisions]
+                self._subjects = [*found.stretches, *found.decisions]
             case Surveyed():
                 self._surveyed.append(found)
             case Verdict():
@@ -125,8 +127,8 @@ class Reviewing:
 
 
 @lru_cache(maxsize=4)
-def _replayed(course: Course) -> Match:
-    return course.replay()
+def _replayed(transcript: Transcript) -> Match:
+    return transcript.replay()
 
 
 def review_here(match: Match, is_compiled: bool, effort: Effort | None = None) -> Review:

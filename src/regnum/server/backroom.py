@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeVar
 import msgspec
 from sqlalchemy.exc import DBAPIError
 
-from regnum.bots.workers import MORE_NICENESS, end_with_parent, give_way, load_games
+from regnum.bots.workers import LOOK_UP_NICENESS, end_with_parent, give_way, load_games
 from regnum.core.contract import Theme
 from regnum.core.record import parse_record
 from regnum.core.registry import deal_spec
@@ -136,7 +136,7 @@ def begin_work(database: str, pasts: int, log: str) -> None:
     """Leave Ctrl+C to the server, log as it does, and open the database to read."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
-    give_way(MORE_NICENESS)
+    give_way(LOOK_UP_NICENESS)
     set_up_logging("json" if log == "json" else "text", logging.INFO)
     load_games()
     Memory.store = Store(database)

@@ -127,7 +127,7 @@ class LessonQuestion(LessonDone, frozen=True):
     action: str
 
 
-class LessonMoment(LessonDone, frozen=True):
+class LessonPast(LessonDone, frozen=True):
     """What was it like at a revision?"""
 
     revision: Annotated[int, msgspec.Meta(ge=0)]

@@ -12,9 +12,9 @@ from regnum.bots.bot import Bot
 from regnum.bots.chair import Chair
 from regnum.bots.codes import find_bot
 from regnum.bots.compiled import load_in_background
-from regnum.bots.course import Course
 from regnum.bots.mc import MonteCarlo
 from regnum.bots.observation import Observation
+from regnum.bots.transcript import Transcript
 from regnum.bots.workers import end_with_parent, give_way, load_games
 from regnum.core.chance import Source
 from regnum.core.contract import Action, AnyGame
@@ -72,7 +72,7 @@ class Thinkers:
         mask = match.state.legal_mask
         if mask.bit_count() == 1:
             return Thought(mask.bit_length() - 1)
-        work = partial(decide, Course.of(match), level, luck)
+        work = partial(decide, Transcript.of(match), level, luck)
         is_long = level == strongest(match.game)
         try:
             return await self._crew.run(work, asker, self._seconds, is_long)
@@ -89,7 +89,7 @@ class Thinkers:
         """What a bot would advise the seat whose turn it is."""
         if self._crew.asked_by(asker.person) >= HINTS_AT_A_TIME:
             raise Refused("too-much", "you are waiting for several hints already")
-        work = partial(give_advice, Course.of(match), level, luck, count)
+        work = partial(give_advice, Transcript.of(match), level, luck, count)
         return await self._crew.run(work, asker, self._hint_seconds, is_long=True)
 
     async def look_back(self, task: Task, asker: Asker) -> Found:
@@ -119,19 +119,19 @@ def begin_thinking(log: LogKind, engine: EngineKind) -> None:
         load_in_background(game_keys())
 
 
-def decide(course: Course, level: str, luck: int, share: float = 1.0) -> Thought:
+def decide(transcript: Transcript, level: str, luck: int, share: float = 1.0) -> Thought:
     """In a worker: what a bot decides after these decisions, in this share of its usual time."""
-    match, seen = _observe(course, luck)
+    match, seen = _observe(transcript, luck)
     chair = Chair(_bot(level, match.game, share), level, match.game, luck)
     action = chair.decide(seen)
     return Thought(action, f"{level} failed" if chair.fallbacks else None)
 
 
 def give_advice(
-    course: Course, level: str, luck: int, count: int, share: float = 1.0
+    transcript: Transcript, level: str, luck: int, count: int, share: float = 1.0
 ) -> list[Advice]:
     """In a worker: what a bot advises after these decisions."""
-    match, seen = _observe(course, luck)
+    match, seen = _observe(transcript, luck)
     return advise(_bot(level, match.game, share), seen, count)
 
 
@@ -142,10 +142,10 @@ def _bot(level: str, game: AnyGame, share: float) -> Bot:
     return bot
 
 
-def _observe(course: Course, luck: int) -> tuple[Match, Observation]:
+def _observe(transcript: Transcript, luck: int) -> tuple[Match, Observation]:
     """What a bot sees, from a match without its seed: nobody here knows the future."""
-    match = course.replay()
-    return match, Observation(match.state, match.state.seat, _random(luck, course.actions))
+    match = transcript.replay()
+    return match, Observation(match.state, match.state.seat, _random(luck, transcript.actions))
 
 
 def _random(luck: int, actions: Sequence[Action]) -> Random:

@@ -5,7 +5,7 @@ from starlette.responses import Response
 
 from regnum.core.registry import game_keys
 from regnum.server.endpoints.pages import answer_scenery
-from regnum.server.messages import LessonDone, LessonMoment, LessonQuestion
+from regnum.server.messages import LessonDone, LessonPast, LessonQuestion
 from regnum.server.requests import read, reply
 from regnum.table.commands import Refused
 from regnum.table.lessons import Attempt, Lesson, OffLesson, attempt, find_lesson, teaching_of
@@ -49,7 +49,7 @@ async def post_question(request: Request) -> Response:
 
 async def post_past(request: Request) -> Response:
     """The table of a lesson as it was."""
-    wanted = await read(request, LessonMoment)
+    wanted = await read(request, LessonPast)
     return reply(_attempt(request, wanted.done).past(wanted.revision))
 
 

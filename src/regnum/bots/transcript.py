@@ -10,7 +10,7 @@ from regnum.core.spec import parse_spec
 
 
 @dataclass(frozen=True)
-class Course:
+class Transcript:
     """Where a match began, and what was decided and drawn."""
 
     spec: str
