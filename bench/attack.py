@@ -53,6 +53,7 @@ from regnum.core.registry import find_game
 from regnum.server.store import Store
 from regnum.table.entries import FINISHED, PLAYING, WAITING, Body, Holder
 from regnum.table.importing import log_of
+from regnum.table.lessons import find_lesson
 from regnum.table.terms import Person, Settings, Terms
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
@@ -74,6 +75,9 @@ SECRET = "secret-of-mallory-secret-of-mallory"
 RATIO_AIM, P95_AIM, BOT_AIM, MEMORY_AIM = 3.0, 0.15, 2.0, 30e6
 UNNOTICED = 0.02  # seconds more or less that nobody notices of a bot
 MANY_TABLES, MANY_AIM = 1000, 0.1
+
+LESSON = "/api/games/kingsburg/lessons/first-year"  # the longest
+WAY = find_lesson("kingsburg", "first-year").way
 
 Attack: TypeAlias = Callable[["Attacker", int], Awaitable[Any]]
 
@@ -197,7 +201,14 @@ def table_path(tables: list[str], number: int) -> str:
 ATTACKS: dict[str, Attack] = {
     "page": lambda a, n: a.get("/"),
     "health": lambda a, n: a.get("/healthz"),
+    "me": lambda a, n: a.get("/api/me"),
     "games": lambda a, n: a.get("/api/games"),
+    "art": lambda a, n: a.get("/api/games/kingdom-builder/art.svg"),
+    "lessons": lambda a, n: a.get("/api/games/kingsburg/lessons"),
+    "lesson": lambda a, n: a.post(LESSON, {"done": WAY}),
+    "lesson-ask": lambda a, n: a.post(f"{LESSON}/ask", {"done": WAY[:-1], "action": WAY[-1]}),
+    "lesson-past": lambda a, n: a.post(f"{LESSON}/at", {"done": WAY, "revision": n % 20}),
+    "lesson-scenery": lambda a, n: a.get(f"{LESSON}/scenery.svg"),
     "rename": lambda a, n: a.post("/api/me", {"name": "Mallory"}),
     "lists": lambda a, n: a.get(f"/api/tables?which={('mine', 'open', 'finished')[n % 3]}"),
     "refused": lambda a, n: a.post(
@@ -207,6 +218,7 @@ ATTACKS: dict[str, Attack] = {
     "refused-on-socket": lambda a, n: a.talk(n),
     "come-and-go": lambda a, n: a.come_and_go(n),
     "keys": lambda a, n: a.post(f"{table_path(a.prey.laid, n)}/keys", {"kind": "watch"}),
+    "revoke": lambda a, n: a.post(f"{table_path(a.prey.laid, n)}/keys/revoke", {"kind": "watch"}),
     "enter": lambda a, n: a.post("/api/enter", {"key": "guess"}),
     "ask": lambda a, n: a.post(f"{table_path(a.prey.laid, n)}/ask", {"action": "end"}),
     "hints": lambda a, n: a.post(f"{table_path(a.prey.laid, n)}/hint"),
@@ -214,6 +226,11 @@ ATTACKS: dict[str, Attack] = {
     "record": lambda a, n: a.get(f"{table_path(a.prey.finished, n)}/record"),
     "past": lambda a, n: a.get(f"{table_path(a.prey.finished, n)}/at/{n % 150}"),
     "course": lambda a, n: a.get(f"{table_path(a.prey.finished, n)}/course"),
+    "rematch": lambda a, n: a.post(f"{table_path(a.prey.finished, n)}/rematch", {}),
+    "branch": lambda a, n: a.post(
+        f"{table_path(a.prey.finished, n)}/branch", {"seats": [bot("hard")] * 3, "revision": 50}
+    ),
+    "review": lambda a, n: a.post(f"{table_path(a.prey.finished, n)}/review"),
     "scenery": lambda a, n: a.get(f"{table_path(a.prey.laid, n)}/scenery.svg"),
     "state": lambda a, n: a.get(table_path(a.prey.laid, n)),
     "full-state": lambda a, n: a.get(table_path(a.prey.full, n)),
@@ -359,7 +376,8 @@ async def measure(
         first = lines[0]
         print(
             f"{name:18} {len(line.seconds):9} {1000 * percentile(line.seconds, 0.5):8.1f}"
-            f" {1000 * line.p95:8.1f} {line.p95 / first.p95:7.2f} {1000 * line.bots:9.1f}"
+            f" {1000 * line.p95:8.1f} {line.p95 / first.p95:7.2f} {len(line.bot_seconds):5}"
+            f" {1000 * line.bots:8.1f}"
             f" {line.bots / first.bots:7.2f} {line.lost:6} {line.asked:7} {line.refused:8}"
             f" {line.cores:6.2f} {line.bytes / 1e6:7.1f}",
             flush=True,
@@ -417,7 +435,7 @@ def main() -> int:
     allow_many_files()
     print(f"{cores_told(args.cores)}, {args.tables} tables, {args.seconds:g} s each; times in ms")
     print(
-        "attack             decisions      p50      p95  times    bots p95  times   lost   asked"
+        "attack             decisions      p50      p95  times  bots      p95  times   lost   asked"
         "  refused  cores      MB"
     )
     with TemporaryDirectory() as folder:

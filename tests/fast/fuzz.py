@@ -4,15 +4,17 @@ python tests/fast/fuzz.py kingsburg --games 1000000 --steps 100000
 
 Compiled code chooses and plays; the rules take the same decisions, refuse what is illegal, and must
 end where it ends. One part in GREEDY_EVERY is played by the judge. Seeds and configurations follow
-from the number of a part, so a failure can be seen again with --start.
+from the number of a part, so a failure can be seen again with --start. Parts are begun in order.
 """
 
 import argparse
-import os
 import sys
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from math import ceil, inf
 from random import Random
+from time import monotonic
 
 import numpy as np
 from rich.progress import Progress
@@ -21,6 +23,7 @@ from configurations import ALL
 from fast.lockstep import Twin, play_on
 from regnum import Match, games
 from regnum.bots.policy import best_action
+from regnum.bots.workers import available_cores
 from regnum.core.contract import Action, State
 from regnum.core.seats import CHANCE
 from regnum.fast import Batch, warm_up
@@ -85,23 +88,38 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=10_000, help="compared at the end")
     parser.add_argument("--steps", type=int, default=1_000, help="games compared at every step")
     parser.add_argument("--start", type=int, default=0, help="the first part")
+    parser.add_argument("--seconds", type=float, default=inf, help="begin nothing after that")
     args = parser.parse_args()
     warm_up(args.game)
+    until = monotonic() + args.seconds
+    parts = [
+        (compare, part)
+        for compare, count in ((compare_ends, args.games), (compare_steps, args.steps))
+        for part in range(args.start, args.start + ceil(count / AT_ONCE))
+    ]
     total: Counter[str] = Counter()
     failures = []
-    with ProcessPoolExecutor(os.cpu_count()) as pool, Progress() as progress:
-        parts = {
-            pool.submit(compare, args.game, part): f"{compare.__name__}, part {part}"
-            for compare, count in ((compare_ends, args.games), (compare_steps, args.steps))
-            for part in range(args.start, args.start + (count + AT_ONCE - 1) // AT_ONCE)
-        }
+    cores = available_cores()
+    with ProcessPoolExecutor(cores) as pool, Progress() as progress:
         task = progress.add_task("Playing", total=len(parts))
-        for done in as_completed(parts):
-            if error := done.exception():
-                failures.append(f"{parts[done]}: {error!r}")
-            else:
-                total += done.result()
-            progress.advance(task)
+        coming = iter(parts)
+        playing: dict[Future[Counter[str]], str] = {}
+        while True:
+            for compare, part in islice(coming, 2 * cores - len(playing)):
+                playing[pool.submit(compare, args.game, part)] = f"{compare.__name__}, part {part}"
+            if not playing:
+                break
+            for done in wait(playing, return_when=FIRST_COMPLETED).done:
+                name = playing.pop(done)
+                if error := done.exception():
+                    failures.append(f"{name}: {error!r}")
+                else:
+                    total += done.result()
+                progress.advance(task)
+            if monotonic() > until:
+                coming = iter(())
+    if left := len(parts) - int(progress.tasks[0].completed):
+        print(f"{left} of {len(parts)} parts were not begun")
     print(", ".join(f"{count} {what}" for what, count in total.most_common()))
     print("\n".join(failures) or "nothing was found")
     return len(failures) > 0

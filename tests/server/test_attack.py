@@ -6,9 +6,13 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from starlette.routing import Match, Route
+
+from regnum.server.app import ROUTES
 
 BENCH = Path(__file__).parents[2] / "bench" / "attack.py"
 ATTACKS = ["lists", "come-and-go", "full-past", "full-state"]
+UNTRIED = {"/metrics", "/api/logout"}  # for the host alone; would end what the attacker can do
 MORE_CORES = 0.6  # that a person can take from the others; one has them all on an idle machine
 
 
@@ -28,8 +32,8 @@ def test_a_short_attack_takes_little_from_others() -> None:
     assert [name for name, *_ in figures] == ["nothing", *ATTACKS]
     cores = {}
     for name, *words in figures:
-        assert len(words) == 11, head
-        decisions, p50, p95, _, _, _, lost, asked, _, used, _ = map(float, words)
+        assert len(words) == 12, head
+        decisions, p50, p95, _, _, _, _, lost, asked, _, used, _ = map(float, words)
         assert decisions > 0, ran.stdout
         assert 0 < p50 <= p95
         assert lost == 0
@@ -37,6 +41,45 @@ def test_a_short_attack_takes_little_from_others() -> None:
         cores[name] = used
     assert max(cores.values()) < cores["nothing"] + MORE_CORES, ran.stdout
     assert "no connection lost: met" in ran.stdout
+
+
+def test_every_address_is_attacked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(BENCH.parent)
+    attack = import_module("attack")
+    attacked = set()
+
+    class Noted:
+        """Notes what an attacker would ask for."""
+
+        prey = attack.Prey(["a"], ["b"], ["c"])
+
+        def get(self, path: str) -> None:
+            self._note("GET", path)
+
+        def post(self, path: str, body: object = None) -> None:
+            self._note("POST", path)
+
+        def talk(self, number: int) -> None:
+            """Sockets are no routes of this kind."""
+
+        come_and_go = talk
+
+        def _note(self, method: str, path: str) -> None:
+            asked = {"type": "http", "method": method, "path": path.partition("?")[0]}
+            fitting = (route for route in ROUTES if route.matches(asked)[0] is Match.FULL)
+            route = next(fitting)
+            assert isinstance(route, Route)
+            attacked.add((method, route.path))
+
+    for each in attack.ATTACKS.values():
+        each(Noted(), 0)
+    routes = {
+        (method, route.path)
+        for route in ROUTES
+        if isinstance(route, Route) and route.path not in UNTRIED
+        for method in (route.methods or set()) - {"HEAD"}
+    }
+    assert routes - attacked == set()
 
 
 @pytest.mark.parametrize(("bytes_after", "is_met"), [(97e6, True), (116e6, False)])

@@ -1,7 +1,7 @@
 """Tables in somebody's list."""
 
 from regnum.server.endpoints.tables import summary
-from regnum.server.store import Listed, ListedSeat
+from regnum.server.lists import Listed, ListedSeat
 from regnum.table.entries import PLAYING
 from server.server_kit import Client, Server, run
 from table.seating import HOST, PEOPLE, STRANGER

@@ -23,13 +23,11 @@ from regnum.core.errors import RegnumError
 from regnum.server import schema
 from regnum.server.chain import first_link, next_link
 from regnum.server.engine import BUSY_SECONDS
+from regnum.server.lists import PAGE, Listed, ListedSeat
 from regnum.server.store import (
     MIGRATIONS,
-    PAGE,
     Addition,
     Key,
-    Listed,
-    ListedSeat,
     Store,
     hash_of,
     lock_key,
@@ -146,9 +144,9 @@ def test_a_database_from_before_is_brought_up_to_date(url: str, open_store: Open
         link = next_link(link, entry)
         assert entry["hash"] == link
     assert chained.table["head"] == link
-    assert ids(store.open_tables()) == ["t1"]
+    assert ids(store.lists.open()) == ["t1"]
     assert store.tables_due(1.0) == [("t1", False)]
-    [listed] = store.finished_tables(HOST.id)
+    [listed] = store.lists.finished(HOST.id)
     assert listed.seats == [ListedSeat(HOST.id, "Ann", None), ListedSeat(None, "gentle", "gentle")]
 
 
@@ -253,7 +251,7 @@ def test_a_whole_game_comes_back_from_the_database(store: Store) -> None:
         append(store, table.terms.id, entry, now.status)
     assert store.entries_since(table.terms.id, 0) == table.entries
     assert store.load(table.terms.id) == table.terms
-    assert ids(store.finished_tables(HOST.id)) == [table.terms.id]
+    assert ids(store.lists.finished(HOST.id)) == [table.terms.id]
 
 
 def test_entries_are_appended_in_order(store: Store) -> None:
@@ -415,9 +413,9 @@ def test_a_writer_does_not_block_a_reader(open_store: Open, store: Store) -> Non
     with store._write() as connection:
         connection.execute(schema.tables.update().values(status=FINISHED))
         started = monotonic()
-        assert other.finished_tables(HOST.id) == []
+        assert other.lists.finished(HOST.id) == []
         assert monotonic() - started < BUSY_SECONDS / 2
-    assert ids(other.finished_tables(HOST.id)) == ["t1"]
+    assert ids(other.lists.finished(HOST.id)) == ["t1"]
 
 
 # Lists.
@@ -431,17 +429,17 @@ def test_strangers_see_listed_tables_the_latest_first(store: Store) -> None:
     stranger = PEOPLE[1].id
     for n in range(4):
         lay_table(store, f"t{n}", created=float(n), is_listed=n != 2)
-    assert ids(store.open_tables()) == ["t3", "t1", "t0"]
-    assert ids(store.tables_of(HOST.id)) == ["t3", "t2", "t1", "t0"]
+    assert ids(store.lists.open()) == ["t3", "t1", "t0"]
+    assert ids(store.lists.mine(HOST.id)) == ["t3", "t2", "t1", "t0"]
     append(store, "t1", Entry(3, "c", MOVE, 50.0), PLAYING, decider=1)
     append(store, "t0", Entry(3, "c", Sat(1, Holder("gentle", level="gentle")), 60.0), WAITING)
-    assert ids(store.open_tables()) == ["t0", "t3"]
-    assert store.finished_tables(stranger) == []
+    assert ids(store.lists.open()) == ["t0", "t3"]
+    assert store.lists.finished(stranger) == []
     for n in (1, 2):
         append(store, f"t{n}", Entry(4 if n == 1 else 3, "end", MOVE, 70.0 + n), FINISHED)
-    assert ids(store.finished_tables(stranger)) == ["t1"]
-    assert ids(store.finished_tables(HOST.id)) == ["t2", "t1"]
-    assert ids(store.tables_of(HOST.id)) == ["t0", "t3"]
+    assert ids(store.lists.finished(stranger)) == ["t1"]
+    assert ids(store.lists.finished(HOST.id)) == ["t2", "t1"]
+    assert ids(store.lists.mine(HOST.id)) == ["t0", "t3"]
     assert store.all_tables() == ["t0", "t1", "t2", "t3"]
 
 
@@ -455,7 +453,7 @@ def test_a_list_says_who_sits_where_and_decides(store: Store) -> None:
     def after(holder: Holder, status: str) -> list[ListedSeat]:
         entry = Entry(next(revisions), f"{holder}{status}", Sat(1, holder), 1.0)
         append(store, "t1", entry, status, decider=0 if status == PLAYING else None)
-        [listed] = store.tables_of(HOST.id)
+        [listed] = store.lists.mine(HOST.id)
         assert (listed.status, listed.decider) == (status, 0 if status == PLAYING else None)
         return listed.seats
 
@@ -468,26 +466,26 @@ def test_a_list_says_who_sits_where_and_decides(store: Store) -> None:
 def test_a_long_list_comes_in_pages(store: Store) -> None:
     for n in range(PAGE + 3):
         lay_table(store, f"t{n}", created=float(n), is_listed=True)
-    first, second = store.open_tables(), store.open_tables(1)
+    first, second = store.lists.open(), store.lists.open(1)
     assert ids(first + second) == [f"t{n}" for n in reversed(range(PAGE + 3))]
-    assert (len(first), store.open_tables(2)) == (PAGE, [])
+    assert (len(first), store.lists.open(2)) == (PAGE, [])
 
 
 def test_tables_of_a_person_are_those_with_a_seat_the_latest_first(store: Store) -> None:
     times = count(10)
     for n in range(3):
         lay_table(store, f"t{n}", created=float(n))
-    assert ids(store.tables_of(HOST.id)) == ["t2", "t1", "t0"]
-    assert store.tables_of(PEOPLE[1].id) == []
+    assert ids(store.lists.mine(HOST.id)) == ["t2", "t1", "t0"]
+    assert store.lists.mine(PEOPLE[1].id) == []
     sat = Sat(1, Holder(PEOPLE[1].name, PEOPLE[1].id))
     for table_id in ("t2", "t0"):
         append(store, table_id, Entry(3, "c3", sat, float(next(times))), WAITING)
-    assert ids(store.tables_of(PEOPLE[1].id)) == ["t0", "t2"]
+    assert ids(store.lists.mine(PEOPLE[1].id)) == ["t0", "t2"]
     append(store, "t0", Entry(4, "c4", Sat(1, Holder()), float(next(times))), WAITING)
-    assert ids(store.tables_of(PEOPLE[1].id)) == ["t2"]
+    assert ids(store.lists.mine(PEOPLE[1].id)) == ["t2"]
     both = Sat(1, Holder(HOST.name, HOST.id))
     append(store, "t1", Entry(3, "c3", both, float(next(times))), WAITING)
-    assert ids(store.tables_of(HOST.id)) == ["t1", "t0", "t2"], "each once"
+    assert ids(store.lists.mine(HOST.id)) == ["t1", "t0", "t2"], "each once"
 
 
 # What is kept of secrets, and how.

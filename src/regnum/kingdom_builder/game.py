@@ -48,7 +48,7 @@ GAME = State.game = Game(
     parse_position=notation.parse_position,
     events=events,
     judge=TUNED,
-    levels={"gentle": "greedy:blur=4", "steady": "planner", "hard": "mc:ms=800"},
+    levels={"gentle": "greedy:blur=4", "steady": "planner", "hard": "mc:ms=500"},
     picture=PICTURE,
     browser=BROWSER,
     lessons=__package__,

@@ -7,12 +7,13 @@ from regnum.core.seats import Seat
 from regnum.server.driving import Driver
 from regnum.server.faults import DatabaseFails
 from regnum.server.laying import new_terms
+from regnum.server.lists import INVITED
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
 from regnum.server.reporting import report_often
 from regnum.server.settings import ServerSettings
-from regnum.server.store import INVITED, Key
+from regnum.server.store import Key
 from regnum.table.again import next_holders, next_seat, next_table
 from regnum.table.answers import answer, check_bot_has_decided, check_repeated
 from regnum.table.commands import Command, Play, Refused, Remove, Sit, Undo

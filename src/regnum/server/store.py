@@ -20,7 +20,6 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import (
-    ColumnElement,
     Connection,
     Insert,
     RowMapping,
@@ -40,9 +39,8 @@ from regnum.server import schema
 from regnum.server.chain import first_link, next_link
 from regnum.server.engine import open_engine
 from regnum.server.faults import DAMAGED, Damaged, FileRemoved, kind_of
+from regnum.server.lists import Lists
 from regnum.table.entries import (
-    FINISHED,
-    PLAYING,
     WAITING,
     Body,
     Entry,
@@ -56,12 +54,10 @@ from regnum.table.moment import Standing
 from regnum.table.terms import Person, Settings, Terms
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-PAGE = 50  # tables in a list
 ID_BYTES = 8
 ENDS_KEPT = 10_000  # tables whose end of the log is remembered
 KEYS_KEPT = 20  # links that one person made for one table
 KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
-INVITED = "invited"  # to a rematch: the role of whoever has not come yet
 CHANNEL = "regnum"  # on which PostgreSQL notifies other processes
 
 encode_settings = msgspec.json.Encoder().encode
@@ -133,32 +129,12 @@ class Due(NamedTuple):
     is_for_bot: bool
 
 
-class ListedSeat(NamedTuple):
-    """A seat in a list: its owner, whoever sits there, and the level of a bot."""
-
-    owner: str | None
-    name: str
-    level: str | None
-
-
 class Stored(NamedTuple):
     """All that is stored of a table: rows as they stand there."""
 
     table: RowMapping
     entries: Sequence[RowMapping]
     seats: Sequence[RowMapping]
-
-
-class Listed(NamedTuple):
-    """A table in a list."""
-
-    id: str
-    spec: str
-    status: str
-    host: str
-    decider: int | None
-    created: float
-    seats: list[ListedSeat]
 
 
 def hash_of(secret: str) -> str:
@@ -181,6 +157,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
+        self.lists = Lists(self.engine)
         self._writer = self.engine.execution_options(writes=True)
         self._at_one_moment = self.engine  # as SQLite always reads
         if self.is_postgresql:
@@ -621,43 +598,6 @@ class Store:
         with self.engine.connect() as connection:
             return [Due(table_id, bool(is_so)) for table_id, is_so in connection.execute(query)]
 
-    def tables_of(self, person: str, page: int = 0) -> list[Listed]:
-        """Tables not yet over of which somebody is the host, has a seat or is invited to one."""
-        is_going_on = schema.tables.c.status.in_((WAITING, PLAYING))
-        is_inviting = (schema.tables.c.status == WAITING) & _invites(person)
-        return self._list((_is_of(person) & is_going_on) | is_inviting, page)
-
-    def open_tables(self, page: int = 0) -> list[Listed]:
-        """Tables that wait for anybody, the latest first."""
-        return self._list(schema.tables.c.is_listed & (schema.tables.c.status == WAITING), page)
-
-    def finished_tables(self, person: str, page: int = 0) -> list[Listed]:
-        """Matches that somebody may look at, the latest first."""
-        is_shown = schema.tables.c.is_listed | _is_of(person)
-        return self._list(is_shown & (schema.tables.c.status == FINISHED), page)
-
-    def _list(self, condition: ColumnElement[bool], page: int) -> list[Listed]:
-        tables, seats = schema.tables, schema.seats
-        own = tables.c.id, tables.c.spec, tables.c.status, tables.c.host, tables.c.decider
-        query = (
-            select(*own, tables.c.created)
-            .where(condition)
-            .order_by(tables.c.updated.desc(), tables.c.id)
-            .limit(PAGE)
-            .offset(page * PAGE)
-        )
-        with self.engine.connect() as connection:
-            rows = connection.execute(query).all()
-            sat = connection.execute(
-                select(seats.c.table_id, seats.c.person, seats.c.name, seats.c.level)
-                .where(seats.c.table_id.in_([row.id for row in rows]))
-                .order_by(seats.c.seat)
-            ).all()
-        listed: dict[str, list[ListedSeat]] = {row.id: [] for row in rows}
-        for seat in sat:
-            listed[seat.table_id].append(ListedSeat(seat.person, seat.name, seat.level))
-        return [Listed(*row, listed[row.id]) for row in rows]
-
     def _lock(self, connection: Connection, table_id: str) -> None:
         """One writer per table; SQLite has one for all of them anyway."""
         if self.is_postgresql:
@@ -728,19 +668,6 @@ class Store:
             .where(schema.seats.c.table_id == table_id, schema.seats.c.person == person)
             .values(person=None, name="", level=None)
         )
-
-
-def _is_of(person: str) -> ColumnElement[bool]:
-    seated = select(schema.seats.c.table_id).where(schema.seats.c.person == person)
-    return (schema.tables.c.host == person) | schema.tables.c.id.in_(seated)
-
-
-def _invites(person: str) -> ColumnElement[bool]:
-    members = schema.members
-    invited = select(members.c.table_id).where(
-        members.c.person == person, members.c.role == INVITED
-    )
-    return schema.tables.c.id.in_(invited)
 
 
 def lock_key(table_id: str) -> int:

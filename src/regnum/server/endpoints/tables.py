@@ -12,6 +12,7 @@ from regnum.core.errors import Malformed
 from regnum.core.registry import find_game, game_keys
 from regnum.core.spec import parse_spec
 from regnum.server.laying import new_terms
+from regnum.server.lists import Listed
 from regnum.server.messages import NewBranch, NewRematch, NewSeat, NewTable, clean_name
 from regnum.server.reporting import report
 from regnum.server.requests import (
@@ -26,7 +27,6 @@ from regnum.server.requests import (
     whole_number,
 )
 from regnum.server.services import Server
-from regnum.server.store import Listed
 from regnum.table.commands import Refused
 from regnum.table.entries import FINISHED, WAITING, Holder
 from regnum.table.snapshots import viewpoint
@@ -41,15 +41,15 @@ async def get_games(request: Request) -> Response:
 async def get_tables(request: Request) -> Response:
     """My tables, open ones, or finished ones: those that were listed, and my own."""
     server, person = server_of(request), await person_of(request)
-    read_list, store = server.database.read, server.store
+    read_list, lists = server.database.read, server.store.lists
     page = whole_number(request.query_params.get("page", "0"), "a page")
     match request.query_params.get("which", "mine"):
         case "mine":
-            tables = await read_list(store.tables_of, person.id, page)
+            tables = await read_list(lists.mine, person.id, page)
         case "open":
-            tables = await read_list(store.open_tables, page)
+            tables = await read_list(lists.open, page)
         case "finished":
-            tables = await read_list(store.finished_tables, person.id, page)
+            tables = await read_list(lists.finished, person.id, page)
         case _:
             raise Malformed("which is mine, open or finished")
     return reply([summary(listed, person.id) for listed in tables])
