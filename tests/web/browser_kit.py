@@ -75,35 +75,68 @@ def say(language: str, message: str, **args: str | int) -> str:
     return _words(language).say(message, **args)
 
 
+class Profiles:
+    """Profiles of a browser: whoever leaves one takes all but the cache along.
+
+    So the next one need not fetch and compile the client again.
+    """
+
+    def __init__(self, chromium: Browser) -> None:
+        self._chromium = chromium
+        self._left: dict[str, list[BrowserContext]] = {}
+
+    def enter(self, is_new: bool = False, **how: Any) -> BrowserContext:
+        """A profile that nobody uses, or one that nobody has used."""
+        left = [] if is_new else self._left.get(str(how), [])
+        return left.pop() if left else self._chromium.new_context(**how)
+
+    def leave(self, context: BrowserContext, **how: Any) -> None:
+        """Let somebody else use it."""
+        used, blank = context.pages, context.new_page()
+        for page in used:
+            page.close()
+        context.clear_cookies()
+        context.clear_permissions()
+        context.set_offline(False)
+        storage = {"origin": how["base_url"], "storageTypes": "local_storage"}
+        context.new_cdp_session(blank).send("Storage.clearDataForOrigin", storage)
+        blank.close()
+        self._left.setdefault(str(how), []).append(context)
+
+
 class Visitor:
     """Somebody with a browser of their own; what goes wrong on their page is kept.
 
-    Pages come over the `line`, where there is one; what is asked without a page never does.
+    Pages come over the `line`, where there is one; what is asked without a page never does. Nothing
+    is in the cache of somebody `new`.
     """
 
     def __init__(
         self,
-        chromium: Browser,
+        profiles: Profiles,
         url: str,
         size: dict[str, int] = DESK,
         language: str = "en",
         theme: str = "light",
         motion: bool = False,
         line: str | None = None,
+        new: bool = False,
         **settings: object,
     ) -> None:
         self.url = url
         self.is_phone = size["width"] < 500
         self.language = language
-        self.context: BrowserContext = chromium.new_context(
-            base_url=line or url,
-            viewport={"width": size["width"], "height": size["height"]},
-            locale=language,
-            color_scheme="dark" if theme == "night" else "light",
-            reduced_motion="no-preference" if motion else "reduce",
-            has_touch=self.is_phone,
-            is_mobile=self.is_phone,
-        )
+        self._profiles = profiles
+        self._how = {
+            "base_url": line or url,
+            "viewport": {"width": size["width"], "height": size["height"]},
+            "locale": language,
+            "color_scheme": "dark" if theme == "night" else "light",
+            "reduced_motion": "no-preference" if motion else "reduce",
+            "has_touch": self.is_phone,
+            "is_mobile": self.is_phone,
+        }
+        self.context: BrowserContext = profiles.enter(is_new=new, **self._how)
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
@@ -195,7 +228,7 @@ class Visitor:
 
     def close(self) -> None:
         """Leave."""
-        self.context.close()
+        self._profiles.leave(self.context, **self._how)
 
 
 def beginning(text: str) -> re.Pattern[str]:

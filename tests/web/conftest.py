@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 import regnum
 from server.server_kit import Server
 from web import browser_kit
-from web.browser_kit import Visitor
+from web.browser_kit import Profiles, Visitor
 
 STATIC = Path(regnum.__file__).with_name("static")
 PICTURES = Path(__file__).parents[2] / "screenshots/failed"
@@ -53,13 +53,19 @@ def pytest_runtest_makereport(
     return report
 
 
+@pytest.fixture(scope="session")
+def profiles(chromium: Browser) -> Profiles:
+    """Profiles of this browser."""
+    return Profiles(chromium)
+
+
 @pytest.fixture
-def visit(chromium: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Visit]:
+def visit(profiles: Profiles, server: Server, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """People with browsers; none of their consoles may show an error."""
     visitors: list[Visitor] = []
 
     def arrive(**how: Any) -> Visitor:
-        visitors.append(Visitor(chromium, server.url, **how))
+        visitors.append(Visitor(profiles, server.url, **how))
         return visitors[-1]
 
     yield arrive

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from server.server_kit import ME, OPEN, bot, local
 from web import browser_kit
-from web.browser_kit import DESK, PHONE, PREFIXES, Data, Visitor
+from web.browser_kit import DESK, PHONE, PREFIXES, Data, Profiles, Visitor
 from web.table_page import PAGES, TablePage
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
@@ -189,11 +189,12 @@ def main() -> None:
         browser_kit.server(Path(folder)) as server,
         browser_kit.browser() as chromium,
     ):
-        host = Visitor(chromium, server.url)
+        profiles = Profiles(chromium)
+        host = Visitor(profiles, server.url)
         tables = Tables(host)
         state = host.context.storage_state()
         for style in STYLES:
-            visitor = Visitor(chromium, server.url, style.size, style.language, style.theme)
+            visitor = Visitor(profiles, server.url, style.size, style.language, style.theme)
             visitor.context.set_storage_state(state)
             visitor.introduce("Ann")
             for name, is_whole in pictures(visitor, tables):

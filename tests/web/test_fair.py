@@ -5,11 +5,11 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from server.server_kit import ME, OPEN, Server, local
 from web import browser_kit
-from web.browser_kit import Visitor
+from web.browser_kit import Profiles, Visitor
 from web.conftest import Visit
 
 LANGUAGES = ("en", "ru", "cs")
@@ -56,10 +56,10 @@ def test_a_table_from_the_home_page_is_mixed_as_well(visit: Visit) -> None:
 
 
 def test_who_replaces_the_seed_in_mid_match_is_found_out_in_every_language(
-    chromium: Browser, tmp_path: Path
+    profiles: Profiles, tmp_path: Path
 ) -> None:
     with browser_kit.server(tmp_path) as server:
-        people = [Visitor(chromium, server.url, language=language) for language in LANGUAGES]
+        people = [Visitor(profiles, server.url, language=language) for language in LANGUAGES]
         for person in people:
             person.introduce("Ann")
             person.forgiven = ("WebSocket", "ERR_CONNECTION_REFUSED", "Failed to load resource")

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from server.server_kit import ME, bot
 from web import browser_kit
-from web.browser_kit import Visitor
+from web.browser_kit import Profiles, Visitor
 
 FOLDER = Path(__file__).parents[1] / "third_game"
 MOST_CLICKS = 200
@@ -20,12 +20,12 @@ GOES_ON = """async ([table, revision]) => {
 
 @pytest.fixture
 def visitor(
-    chromium: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    profiles: Profiles, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Iterator[Visitor]:
     """Somebody on a server whose host has installed the package of a game."""
     monkeypatch.setenv("PYTHONPATH", str(FOLDER))
     with browser_kit.server(tmp_path) as running:
-        arrived = Visitor(chromium, running.url)
+        arrived = Visitor(profiles, running.url)
         yield arrived
         arrived.close()
         assert arrived.errors == []
