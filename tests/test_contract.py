@@ -14,9 +14,8 @@ from regnum.core.match import Match
 
 
 @pytest.mark.parametrize("spec", ALL)
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_random_games_fulfil_the_contract(spec: str, seed: int) -> None:
-    check_game(spec, seed, every=5)
+def test_random_games_fulfil_the_contract(spec: str) -> None:
+    check_game(spec, 1, every=5)  # `make fuzz` plays many more
 
 
 def final_line(spec: str, seed: int) -> str:
@@ -38,7 +37,7 @@ def test_interleaved_games_do_not_touch_each_other(spec: str) -> None:
     assert [m.state.position_line() for m in matches] == [final_line(spec, 5), final_line(spec, 6)]
 
 
-@pytest.mark.parametrize("spec", ALL[::4])
+@pytest.mark.parametrize("spec", ALL[::12])
 def test_the_hash_seed_of_the_process_changes_nothing(spec: str) -> None:
     code = f"from test_contract import final_line; print(final_line({spec!r}, 9))"
     for hash_seed in ("0", "4242"):

@@ -1,5 +1,7 @@
 """Luck and skill add up to the margin, and what is known is found."""
 
+from functools import cache
+
 import pytest
 
 from regnum.arena.playing import play_match
@@ -15,7 +17,11 @@ from review import pennies
 
 SMALL = Effort(values=4, tried=2, measured=2, sharpened=4, moves=2)
 LARGE = Effort(values=256, tried=8, measured=8, sharpened=16)
-SPECS = ["kingdom-builder(players=2)", "kingdom-builder(players=3,nomads=yes)", "kingsburg"]
+SPECS = [
+    "kingdom-builder(players=2)",
+    "kingdom-builder(players=3,nomads=yes)",
+    "kingsburg(players=2)",
+]
 
 
 def played(spec: str, code: str = "greedy:slip=0.1") -> Match:
@@ -31,6 +37,12 @@ def review(match: Match, effort: Effort) -> Review:
     return conclude(match, surveyed, verdicts, sharpened)
 
 
+@cache
+def reviewed(spec: str) -> Review:
+    """What a match comes to, at little effort."""
+    return review(played(spec), SMALL)
+
+
 def check_sums(match: Match, found: Review) -> None:
     """Every curve ends with the margin, and so does every account, to the last bit."""
     totals = [score.total for score in match.state.scores()]
@@ -44,8 +56,7 @@ def check_sums(match: Match, found: Review) -> None:
 
 @pytest.mark.parametrize("spec", SPECS)
 def test_luck_and_skill_add_up_to_the_margin(spec: str) -> None:
-    match = played(spec)
-    found = review(match, SMALL)
+    match, found = played(spec), reviewed(spec)
     check_sums(match, found)
     assert len({value[0] for value in found.values}) > 10
     decided = [n for n, seat in enumerate(match.seats()) if seat != CHANCE]
@@ -53,8 +64,7 @@ def test_luck_and_skill_add_up_to_the_margin(spec: str) -> None:
 
 
 def test_the_same_match_has_the_same_review() -> None:
-    match = played(SPECS[0])
-    assert review(match, SMALL) == review(match, SMALL)
+    assert review(played(SPECS[0]), SMALL) == reviewed(SPECS[0])
 
 
 def test_a_match_of_forced_decisions_has_no_skill_and_no_luck() -> None:
@@ -145,8 +155,7 @@ def test_a_match_from_a_position_is_reviewed_from_there() -> None:
 
 
 def test_parts_can_be_taken_in_in_any_order_and_progress_grows() -> None:
-    match = played("kingsburg(players=2)")
-    reviewing = Reviewing(match, is_compiled=False, effort=SMALL)
+    reviewing = Reviewing(played(SPECS[2]), is_compiled=False, effort=SMALL)
     done = [reviewing.done]
     for tasks in reviewing.rounds():
         for task in reversed(tasks):
@@ -155,7 +164,7 @@ def test_parts_can_be_taken_in_in_any_order_and_progress_grows() -> None:
     assert done[0] == 0
     assert done[1:] == sorted(set(done))
     assert done[-1] > 0.9
-    assert reviewing.conclude() == review(match, SMALL)
+    assert reviewing.conclude() == reviewed(SPECS[2])
 
 
 def test_a_task_for_the_compiled_engine_is_not_done_by_another() -> None:

@@ -11,7 +11,7 @@ from starlette.routing import Match, Route
 from regnum.server.app import ROUTES
 
 BENCH = Path(__file__).parents[2] / "bench" / "attack.py"
-ATTACKS = ["lists", "come-and-go", "full-past", "full-state"]
+ATTACKS = ["come-and-go", "full-past"]
 UNTRIED = {"/metrics", "/api/logout"}  # for the host alone; would end what the attacker can do
 MORE_CORES = 0.6  # that a person can take from the others; one has them all on an idle machine
 

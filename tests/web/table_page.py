@@ -347,9 +347,11 @@ def sit_down(visitor: Visitor, prefix: str, *seats: Data, **more: object) -> Tab
 
 
 def is_early(state: Data) -> bool:
-    """Is it the first year, or one of the first two turns of seat A?"""
+    """Is it the first season, or the first turn of seat A?"""
     view = state["view"]
-    return bool(view["year"] == 1 if "year" in view else len(view["settlements"]["A"]) < 6)
+    if "year" in view:
+        return view["year"] == 1 and view["phase"] in ("aid", "spring")
+    return len(view["settlements"]["A"]) < 3
 
 
 def is_nearly_over(state: Data) -> bool:

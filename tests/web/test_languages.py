@@ -30,10 +30,17 @@ def test_every_page_has_all_words_and_room_for_them(visit: Visit, language: str,
         check(visitor)
 
 
-@pytest.mark.parametrize("language", ["ru", "cs"])
-@pytest.mark.parametrize("prefix", ["kb", "ks"])
-def test_a_match_has_all_words_and_room_for_them(visit: Visit, language: str, prefix: str) -> None:
-    page = sit_down(visit(language=language, text=True, confirm=False), prefix)
+@pytest.mark.parametrize(("prefix", "language", "other"), [("kb", "ru", "cs"), ("ks", "cs", "ru")])
+def test_a_match_has_all_words_and_room_for_them(
+    visit: Visit, prefix: str, language: str, other: str, is_whole: bool
+) -> None:
+    for each in (language, other) if is_whole else (language,):
+        check_match(visit(language=each, text=True, confirm=False), prefix)
+
+
+def check_match(visitor: Visitor, prefix: str) -> None:
+    """From the first words to the replay."""
+    page = sit_down(visitor, prefix)
     page.wait()
     check(page.visitor)
     late = page.skip(is_nearly_over)

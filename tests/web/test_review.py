@@ -16,22 +16,26 @@ END = 24  # decisions and outcomes of which the match consists: the review is ma
 REVIEW_MS = 60_000
 
 
-@pytest.fixture(scope="module", params=["kingdom-builder(players=2)", "kingsburg(players=2)"])
-def record(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def write_record(spec: str, folder: Path) -> Path:
     """The end of a match in which the first legal decision is always taken."""
-    whole = played(request.param)
+    whole = played(spec)
     match = whole.branch(len(whole.actions) - END, seed=1)
     while not match.state.is_over:
         match.play(match.state.legal_actions()[0])
-    path = tmp_path_factory.mktemp("records") / "match.regnum"
+    path = folder / "match.regnum"
     path.write_text(print_record(Record(match, ("Ann", "Ben"))))
     return path
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "cs"])
-def test_a_match_is_reviewed_and_played_on(visit: Visit, record: Path, language: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [("kingdom-builder", "en"), ("kingsburg", "ru"), ("kingdom-builder", "cs")],
+)
+def test_a_match_is_reviewed_and_played_on(
+    visit: Visit, tmp_path: Path, game: str, language: str
+) -> None:
     visitor = visit(language=language)
-    page = open_record(visitor, record)
+    page = open_record(visitor, write_record(f"{game}(players=2)", tmp_path))
     page.get_by_role("button", name=visitor.say("review-begin")).click()
     parts = page.get_by_role("table", name=visitor.say("review-parts"))
     parts.wait_for(timeout=REVIEW_MS)

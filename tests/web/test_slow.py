@@ -9,7 +9,7 @@ from server.server_kit import Server
 from web.browser_kit import Data
 from web.conftest import Visit
 from web.slow_line import Line, slow_line
-from web.table_page import KingdomBuilderPage, TablePage, is_early, is_nearly_over, sit_down
+from web.table_page import KingdomBuilderPage, TablePage, is_early, sit_down
 from web.test_mouse import in_kingdom_builder, in_kingsburg, see_the_end
 
 ROUND_TRIP = 0.8  # seconds
@@ -84,20 +84,12 @@ def can_influence(state: Data) -> bool:
 def test_matches_over_a_slow_line(visit: Visit, line: Line, is_whole: bool) -> None:
     pages = [sit_down(visit(line=line.url, motion=True), prefix) for prefix in ("kb", "ks")]
     states = [page.wait() for page in pages]
-    if not is_whole:
-        play_both(pages, states, is_first)
-        states = [page.skip(is_nearly_over) for page in pages]
-    play_both(pages, states, lambda state: True)
-    for page, state in zip(pages, states, strict=True):
-        see_the_end(page, state)
-
-
-def is_first(state: Data) -> bool:
-    """Is it the first season, or the first turn of seat A?"""
-    view = state["view"]
-    if "year" in view:
-        return is_early(state) and view["phase"] in ("aid", "spring")
-    return len(view["settlements"]["A"]) < 3
+    play_both(pages, states, is_early)
+    assert not any(map(is_early, states))
+    if is_whole:
+        play_both(pages, states, lambda state: True)
+        for page, state in zip(pages, states, strict=True):
+            see_the_end(page, state)
 
 
 def play_both(pages: list[TablePage], states: list[Data], goes_on: Callable[[Data], bool]) -> None:
