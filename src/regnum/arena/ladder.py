@@ -15,9 +15,12 @@ from regnum.core.contract import AnyGame, Json
 from regnum.core.errors import Malformed
 
 SUFFIX = ".jsonl"
+LOWEST = ("random", "greedy")
 
 
-RUNGS = ("random", "greedy", "planner", "mc:sims=30")
+def rungs(game: AnyGame) -> list[str]:
+    """Who is compared: the simplest bots, and every level that people can choose."""
+    return list(dict.fromkeys([*LOWEST, *game.levels.values()]))
 
 
 class Pairing(NamedTuple):

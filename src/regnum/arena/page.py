@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from regnum.arena.ratings import Rating, anchor_of, rate
 from regnum.arena.results import Stored
@@ -14,7 +14,7 @@ from regnum.core.errors import Malformed
 INTRO = """\
 # How strong the bots are
 
-Every bot plays every other one, and every deal is played in every seating, so that luck with the
+Every bot plays others, and every deal is played in every seating, so that luck with the
 deal or the seat cancels out. With more than two seats each of two quick bots sits alone against
 seats of the other in half of the games; otherwise the slower one sits alone in all of them.
 
@@ -28,8 +28,9 @@ seats of the other in half of the games; otherwise the slower one sits alone in 
 - **Score** and **ms** (of processor time, per decision, on the machine that played) are means
   over all games of the bot at that number of seats; decisions that are forced count, too, and take
   hardly any time. **Fallbacks** are decisions in which the bot failed and greedy decided instead.
-- The rungs of `mc` are playouts for a decision (`sims`), so that a ladder can be played again
-  anywhere to the same results, whatever else the machine does; `ms` are milliseconds.
+- Behind a bot stands the level that people know it by. A bot that thinks for some time
+  (`mc:ms=500`: half a second) is as strong as its machine is fast; the others play the same
+  games anywhere.
 
 The games themselves are in `results`: `regnum ladder` goes on where some are missing, and with
 `--report-only` writes this page from them.
@@ -92,11 +93,11 @@ def section(game: AnyGame, files: Sequence[Stored], made: Sequence[Table], pictu
         f"![Rating against time of thought]({picture})",
     ]
     for table in made:
-        lines += ["", *_table_lines(table)]
+        lines += ["", *_table_lines(table, {code: name for name, code in game.levels.items()})]
     return "\n".join(lines)
 
 
-def _table_lines(table: Table) -> Iterable[str]:
+def _table_lines(table: Table, levels: Mapping[str, str]) -> Iterable[str]:
     series = table.series
     given = "".join(f", {name}={value}" for name, value in series.options.items())
     yield f"### {series.players} seats{given}"
@@ -108,18 +109,19 @@ def _table_lines(table: Table) -> Iterable[str]:
     yield ""
     yield "| bot | rating | 95% interval | score | ms | fallbacks |"
     yield "|---|--:|--:|--:|--:|--:|"
+    shown = {bot: f"{bot} ({levels[bot]})" if bot in levels else bot for bot in table.standings}
     for bot, elo, (low, high) in table.ratings:
         s = table.standings[bot]
         yield (
-            f"| {bot} | {elo:.0f} | {low:.0f} to {high:.0f} | {s.mean_score:.1f} "
+            f"| {shown[bot]} | {elo:.0f} | {low:.0f} to {high:.0f} | {s.mean_score:.1f} "
             f"| {s.ms_per_decision:.3g} | {s.fallbacks} |"
         )
     bots = [rating.bot for rating in table.ratings]
     yield ""
-    yield f"| share alone against | {' | '.join(bots)} |"
+    yield f"| share alone against | {' | '.join(shown[bot] for bot in bots)} |"
     yield f"|---|{'--:|' * len(bots)}"
     for one in bots:
-        yield f"| {one} | {' | '.join(_share(table, one, other) for other in bots)} |"
+        yield f"| {shown[one]} | {' | '.join(_share(table, one, other) for other in bots)} |"
 
 
 def _share(table: Table, one: str, other: str) -> str:

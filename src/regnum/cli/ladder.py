@@ -4,7 +4,7 @@ import argparse
 from contextlib import ExitStack
 from pathlib import Path
 
-from regnum.arena.ladder import RUNGS, Pairing, pairings, read_folder
+from regnum.arena.ladder import LOWEST, Pairing, pairings, read_folder, rungs
 from regnum.arena.plot import Point, plot
 from regnum.arena.results import Results
 from regnum.bots.codes import find_bot
@@ -28,9 +28,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=f"one of: {', '.join(game_keys())}")
     parser.add_argument(
         "--bots",
-        default=",".join(RUNGS),
         metavar="BOT,...",
-        help="see `regnum bots` (default: %(default)s)",
+        help=f"see `regnum bots` (default: {', '.join(LOWEST)} and every level)",
     )
     parser.add_argument("--seats", metavar="N,...", help="default: all that the game allows")
     parser.add_argument(
@@ -95,7 +94,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _pairings(args: argparse.Namespace, game: AnyGame) -> list[Pairing]:
-    codes = args.bots.split(",")
+    codes = args.bots.split(",") if args.bots else rungs(game)
     for code in codes:
         find_bot(code, game)
     if len(set(codes)) != len(codes) or len(codes) < 2:
