@@ -126,9 +126,14 @@ def test_an_unbeaten_bot_has_a_finite_rating_and_greedy_is_the_anchor() -> None:
     assert 400 < best.elo < 2000
 
 
-def test_who_never_met_the_anchor_has_no_rating() -> None:
+def test_who_is_joined_to_the_anchor_by_no_meeting_has_no_rating() -> None:
     games = [result(0, "ab", [1, 0], [0]), result(0, "cd", [1, 0], [0])]
     assert {rating.bot for rating in rate(games)} == {"a", "b"}
+
+
+def test_who_met_only_others_that_met_the_anchor_is_rated() -> None:
+    games = [result(0, "ab", [1, 0], [0]), result(0, "bc", [0, 1], [1])]
+    assert {rating.bot for rating in rate(games)} == {"a", "b", "c"}
 
 
 def test_a_tie_is_half_a_win() -> None:

@@ -35,13 +35,13 @@ def anchor_of(results: Iterable[GameResult]) -> str:
 
 
 def rate(results: Sequence[GameResult]) -> list[Rating]:
-    """Bradley-Terry ratings of all bots that met the anchor, the best first.
+    """Bradley-Terry ratings of all bots that met the anchor, or one that did, the best first.
 
     Every two seats of a game with different bots are one comparison; a tie is half a win for
     each. Intervals come from drawing the deals anew.
     """
     anchor = anchor_of(results)
-    bots = sorted({bot for r in results if anchor in r.bots for bot in r.bots} - {anchor})
+    bots = sorted(_comparable(results, anchor) - {anchor})
     wins = _wins_by_deal(results, [anchor, *bots])
     total = wins.sum(axis=0)
     drawn = DRAWN * (total + total.T > 0)
@@ -65,6 +65,15 @@ def rate(results: Sequence[GameResult]) -> list[Rating]:
         for bot, elo, low, high in zip([anchor, *bots], estimate(total), lows, highs, strict=True)
     ]
     return sorted(rated, key=lambda rating: -rating.elo)
+
+
+def _comparable(results: Sequence[GameResult], anchor: str) -> set[str]:
+    """All that a chain of meetings joins to the anchor."""
+    meetings = {frozenset(result.bots) for result in results}
+    found = {anchor}
+    while more := {bot for met in meetings if met & found for bot in met} - found:
+        found |= more
+    return found
 
 
 def _wins_by_deal(results: Sequence[GameResult], bots: Sequence[str]) -> NDArray[np.float64]:
