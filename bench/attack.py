@@ -202,6 +202,8 @@ ATTACKS: dict[str, Attack] = {
     "page": lambda a, n: a.get("/"),
     "health": lambda a, n: a.get("/healthz"),
     "me": lambda a, n: a.get("/api/me"),
+    "network": lambda a, n: a.get("/api/network"),
+    "open-network": lambda a, n: a.post("/api/network"),
     "games": lambda a, n: a.get("/api/games"),
     "art": lambda a, n: a.get("/api/games/kingdom-builder/art.svg"),
     "lessons": lambda a, n: a.get("/api/games/kingsburg/lessons"),

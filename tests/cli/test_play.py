@@ -70,6 +70,25 @@ def started(folder: Path, *arguments: str, **environment: str) -> Iterator[Start
         command.process.wait()
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere 127.0.0.2 is not there")
+def test_play_lets_others_in_the_network_in_if_asked_to(tmp_path: Path) -> None:
+    number = free_port()
+    place = ("--port", str(number), "--lan", "--lan-address", "127.0.0.2", "--workers", "1")
+    with started(tmp_path, "play", "--no-browser", *place) as playing:
+        said = playing.until("█")
+        url = f"http://127.0.0.2:{number}"
+        assert f"Others in your network play at {url}" in said
+        assert httpx.get(f"{url}/healthz", verify=NO_TLS, trust_env=False).text == "ok"
+
+
+def test_play_says_why_it_cannot_be_opened_to_a_network(tmp_path: Path) -> None:
+    place = ("--port", str(free_port()), "--lan", "--lan-address", "192.0.2.1", "--workers", "1")
+    with started(tmp_path, "play", "--no-browser", *place) as playing:
+        assert playing.process.wait(PATIENCE) == 2
+        assert "--lan: 192.0.2.1 cannot be opened" in playing.output
+        assert "Traceback" not in playing.output
+
+
 def test_play_opens_the_browser_and_stops_with_ctrl_c(tmp_path: Path) -> None:
     number = free_port()
     url = f"http://127.0.0.1:{number}"
@@ -178,7 +197,7 @@ def test_help_lists_what_can_be_set_in_the_environment(
         run(capsys, command, "--help")
     text = capsys.readouterr().out
     for line in text.partition("options:")[2].partition("examples:")[0].split("\n  --")[1:]:
-        if "," not in line.split()[0] and not line.startswith("no-browser"):
+        if "," not in line.split()[0] and not line.startswith(("no-browser", "lan ")):
             assert f"REGNUM_{line.split()[0].upper().replace('-', '_')}" in line
 
 

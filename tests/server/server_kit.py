@@ -90,6 +90,7 @@ class Server:
         self.arguments = arguments
         self.command = COMMAND
         self.port = free_port()
+        self.place: tuple[str, ...] = ("--port", str(self.port), "--database", database_url)
         self.url = f"http://127.0.0.1:{self.port}"
         self.log_file = tmp_path / f"server-{self.port}.log"
         self.settings = {
@@ -107,10 +108,9 @@ class Server:
 
     def launch(self) -> None:
         """Start the process, which will listen soon."""
-        place = ("--port", str(self.port), "--database", self.database_url)
         with self.log_file.open("ab") as log:
             self.process = subprocess.Popen(
-                [*self.command, *place, *self.arguments],
+                [*self.command, *self.place, *self.arguments],
                 stdout=log,
                 stderr=log,
                 env={**os.environ, **self.settings},

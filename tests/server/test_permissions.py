@@ -113,6 +113,8 @@ ROWS = [
     Row("GET /metrics", get("/metrics"), ALL),
     Row("GET /api/me", get("/api/me"), KNOWN),
     Row("POST /api/me", post("/api/me", name=""), who("malformed")),
+    Row("GET /api/network", get("/api/network"), ALL),
+    Row("POST /api/network", post("/api/network"), who("not-allowed")),
     Row("GET /api/games", get("/api/games"), ALL),
     Row("GET /api/games/{game}/art.svg", get("/api/games/kingsburg/art.svg"), ALL),
     Row(f"GET {LESSONS}", get(MY_LESSONS), ALL),

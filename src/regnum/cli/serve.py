@@ -24,6 +24,8 @@ from regnum.server.settings import LogKind, ServerSettings
 if TYPE_CHECKING:
     from starlette.applications import Starlette
 
+    from regnum.server.network import Network
+
 HELP = "Run a server with tables for people and bots."
 EXAMPLES = """\
   regnum serve
@@ -168,7 +170,7 @@ def run(args: argparse.Namespace) -> None:
     with claim(settings.database, url_of(listening)):
         app = make_app(settings)
         console.print(f"Regnum listens on {url_of(listening)}")
-        serve(app, listening, settings.log, proxies)
+        serve(app, [listening], settings.log, proxies)
 
 
 def listen(host: str, number: int) -> socket.socket:
@@ -189,10 +191,11 @@ def url_of(listening: socket.socket) -> str:
 
 def serve(
     app: "Starlette",
-    listening: socket.socket,
+    listening: Sequence[socket.socket],
     log: LogKind,
     proxies: Sequence[str] = (),
     level: int = logging.INFO,
+    network: "Network | None" = None,
 ) -> None:
     """Serve until told to stop."""
     import uvicorn  # not needed by any other command
@@ -224,7 +227,11 @@ def serve(
         log_config=None,
         log_level="warning",
     )
-    uvicorn.Server(config).run([listening])
+    running = uvicorn.Server(config)
+    if network is not None:
+        app.state.server.network = network
+        network.server = running
+    running.run(list(listening))
 
 
 def allow_many_files() -> int:

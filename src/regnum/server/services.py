@@ -23,6 +23,7 @@ from regnum.server.limits import Limits
 from regnum.server.listening import Listener
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
+from regnum.server.network import Network
 from regnum.server.pages import Client
 from regnum.server.reporting import repeated, report, report_often
 from regnum.server.reviews import Reviews
@@ -81,6 +82,7 @@ class Server:
         self.reviews = Reviews(self.tables, self.thinkers, settings)
         self.client = Client(settings.client)
         self.limits = Limits(settings)
+        self.network: Network | None = None  # where the server can be opened to it
 
     @asynccontextmanager
     async def life(self) -> AsyncIterator[None]:

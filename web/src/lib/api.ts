@@ -51,6 +51,18 @@ export interface NewTable {
   commitment?: string; // to a share of the host's browser
 }
 
+/** A link that was made, with a picture of it for the camera of another device. */
+export interface Link {
+  link: string;
+  qr: string | null; // the address of a picture; none where nobody else could follow the link
+}
+
+/** Where links lead; null if only this computer can follow them. */
+export interface Network {
+  links: string | null;
+  can_open: boolean;
+}
+
 interface Refused {
   code: string;
   text: string;
@@ -92,6 +104,8 @@ export const api = {
   me: () => call<Person>('/me'),
   name: (name: string) => call<Person>('/me', { name }),
   logout: () => call<unknown>('/logout', {}),
+  network: () => call<Network>('/network'),
+  openNetwork: () => call<Network>('/network', {}),
   games: () => call<GameInfo[]>('/games'),
   tables: (which: TableKind, page: number) =>
     call<Summary[]>(`/tables?which=${which}&page=${page}`),
@@ -102,7 +116,7 @@ export const api = {
   state: (id: string, since = 0) => call<Snapshot>(`${table(id)}?since=${since}`),
   hint: (id: string) => call<Advice[]>(`${table(id)}/hint`, {}),
   key: (id: string, kind: LinkKind, seat?: Seat) =>
-    call<{ key: string }>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
+    call<Link>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),
   revoke: (id: string, kind: LinkKind) => call(`${table(id)}/keys/revoke`, { kind }),
   rematch: (id: string, commitment: string) =>
     call<{ table: string }>(`${table(id)}/rematch`, { commitment }),

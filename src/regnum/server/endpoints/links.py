@@ -2,9 +2,11 @@
 
 from time import time
 
+import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
+from regnum.server.endpoints.network import origin_of_links, own_origin
 from regnum.server.messages import Enter, NewKey, OldKeys
 from regnum.server.requests import check_limit, person_of, read, reply, server_of, table_of
 from regnum.server.security import new_secret
@@ -26,7 +28,14 @@ async def post_key(request: Request) -> Response:
     secret = new_secret()
     key = Key(hash_of(secret), live.table.terms.id, wanted.kind, seat, person.id, time())
     await server.database.write(server.store.add_key, key)
-    return reply({"key": secret}, 201)
+    others = origin_of_links(request)
+    link = f"{others or own_origin(request)}/enter#{secret}"
+    return reply({"key": secret, "link": link, "qr": qr_code(link) if others else None}, 201)
+
+
+def qr_code(link: str) -> str:
+    """A picture for the camera of another device, as the address of a picture."""
+    return segno.make_qr(link).svg_data_uri(scale=4, border=3, light="#fff")
 
 
 async def post_revocation(request: Request) -> Response:
