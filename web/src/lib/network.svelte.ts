@@ -8,9 +8,14 @@ class Reach {
   #said = $state.raw<Network | null>(null); // by the server, which knows it here
   #answers = new Once<string, Network>();
 
-  /** Where links lead; null if nobody else could follow them. */
+  /** Where links lead; null if nobody else could follow them, as far as is known yet. */
   get links(): string | null {
-    return this.#said ? this.#said.links : location.origin;
+    return isOnlyHere() ? (this.#said?.links ?? null) : location.origin;
+  }
+
+  /** Has the server said where links lead? */
+  get isKnown(): boolean {
+    return this.#said !== null;
   }
 
   /** Can the server be opened to the local network from here? */
