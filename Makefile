@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 	--no-header --no-annotate
 CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test matches bench ladder fuzz mutants chaos screenshots docs lock clean
+.PHONY: play test matches machines bench ladder fuzz mutants chaos screenshots docs lock clean
 
 play: .venv/run  ## a server for this computer, and the browser on it
 	@$(BIN)/regnum play
@@ -23,6 +23,10 @@ test: .venv/test  ## lint, types, tests
 
 matches: .venv/test  ## whole matches in the browser, from the first decision to the last
 	$(BIN)/pytest -n 2 --dist loadgroup --whole
+
+machines: .venv/test  ## the arena on a cluster of Ray, one of whose machines dies
+	$(LOCKED) requirements/ray.txt
+	$(BIN)/pytest tests/arena/test_cluster.py
 
 bench: .venv/bench  ## speed of the engine (also against another one), the bots and the server
 	$(BIN)/python bench/speed.py
@@ -65,6 +69,7 @@ lock: .venv/run  ## pin the newest Python packages of pyproject.toml, with their
 	$(LOCK) pyproject.toml --group build --extra play -c requirements/test.txt -o requirements/play.txt
 	$(LOCK) pyproject.toml --extra fast -c requirements/test.txt -o requirements/fast.txt
 	$(LOCK) pyproject.toml --group build --extra bench -c requirements/test.txt -o requirements/bench.txt
+	$(LOCK) pyproject.toml --extra ray -c requirements/test.txt -o requirements/ray.txt
 	$(LOCK) --group node -o requirements/node.txt
 
 clean:

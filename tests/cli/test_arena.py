@@ -290,3 +290,12 @@ def test_without_its_libraries_a_command_says_what_to_install(
     monkeypatch.setitem(sys.modules, library, None)
     says = refuse(capsys, command, "kingdom-builder")
     assert says == "regnum: this needs the extra 'arena': pip install 'regnum[arena]'\n"
+
+
+def test_without_ray_a_cluster_cannot_be_asked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sys.modules, "regnum.arena.cluster", raising=False)
+    monkeypatch.setitem(sys.modules, "ray", None)
+    says = refuse(capsys, *DUEL, "--ray", "auto")
+    assert says == "regnum: this needs the extra 'ray': pip install 'regnum[ray]'\n"

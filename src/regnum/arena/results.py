@@ -41,12 +41,13 @@ def code_version() -> str:
     commit, changes = texts
     if not commit:  # the history of somebody else, in whose folders we are installed
         return f"version {regnum.__version__}"
-    return f"{commit} with changes {_fingerprint(folder)}" if changes else commit
+    return f"{commit} with changes {fingerprint()}" if changes else commit
 
 
-def _fingerprint(folder: Path) -> str:
-    """What tells one set of changes from another."""
-    digest = sha256()
+@cache
+def fingerprint() -> str:
+    """What tells this code from any other, wherever it is installed."""
+    folder, digest = Path(regnum.__file__).parent, sha256()
     for path in sorted([*folder.rglob("*.py"), *folder.rglob("weights.json")]):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:8]

@@ -1,10 +1,9 @@
-"""Plays tasks on as many cores as asked for."""
+"""Plays tasks on as many cores as asked for, of this machine or of whatever an executor has."""
 
 import signal
 import sys
-from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context
@@ -13,7 +12,7 @@ from threading import Event, current_thread, main_thread
 from types import FrameType
 from typing import ParamSpec, TypeAlias, TypeVar
 
-from regnum.arena.series import GameResult, Task
+from regnum.arena.series import GameResult, Series, Task
 from regnum.bots.workers import end_with_parent, load_games
 from regnum.core.errors import RegnumError
 
@@ -22,14 +21,25 @@ S = TypeVar("S")
 T = TypeVar("T")
 Played: TypeAlias = Generator[tuple[Task, GameResult], None, None]
 WORKER_DIED = "a worker process has died: start the same command again"
-AHEAD = 3  # tasks for each worker, the one it plays included
+AHEAD = 3  # pieces of work for each worker, the one it has in hand included
+MOST_AT_ONCE = 16  # games of quick bots, about a tenth of a second: worth sending somewhere
 
 
-def play_tasks(tasks: Sequence[Task], jobs: int) -> Played:
-    """The tasks with their results, in the order in which they end."""
+def play_tasks(tasks: Sequence[Task], jobs: int, executor: Executor | None = None) -> Played:
+    """The tasks with their results, in the order in which they end.
+
+    So many are played at the same time: by the executor, or by processes of this machine.
+    """
+    if executor is not None:
+        yield from _play_batches(tasks, jobs, executor)
+        return
     jobs = min(jobs, len(tasks))
     if jobs > 1:
-        yield from _play_in_workers(tasks, jobs)
+        workers = Workers(jobs)
+        try:
+            yield from _play_batches(tasks, jobs, workers)
+        finally:
+            workers.shutdown(cancel_futures=True)
     else:
         for task in tasks:
             yield task, play_task(task)
@@ -40,13 +50,72 @@ def play_task(task: Task) -> GameResult:
     return task.series.play(task.deal, task.seating)
 
 
-def _play_in_workers(tasks: Sequence[Task], jobs: int) -> Played:
-    pool = Workers(jobs)
-    try:
-        for number, result in pool.run(play_task, tasks):
-            yield tasks[number], result
-    finally:
-        pool.shutdown(cancel_futures=True)
+def play_batch(tasks: Sequence[Task]) -> list[GameResult]:
+    """Play some games, one after the other."""
+    return [play_task(task) for task in tasks]
+
+
+def batches_of(tasks: Sequence[Task], jobs: int) -> list[list[Task]]:
+    """What travels together: some games of quick bots, or one of slow ones.
+
+    Where there are few games, batches are smaller, so that all workers have something to do.
+    """
+    fair = len(tasks) // (jobs * AHEAD)
+    quick = {series: series.is_quick for series in dict.fromkeys(task.series for task in tasks)}
+    batches: list[list[Task]] = []
+    last: Series | None = None
+    for task in tasks:
+        most = min(MOST_AT_ONCE, fair) if quick[task.series] else 1
+        if task.series is not last or len(batches[-1]) >= most:
+            batches.append([])
+            last = task.series
+        batches[-1].append(task)
+    return batches
+
+
+def _play_batches(tasks: Sequence[Task], jobs: int, executor: Executor) -> Played:
+    batches = batches_of(tasks, jobs)
+    for number, results in run_all(executor, jobs, play_batch, batches):
+        yield from zip(batches[number], results, strict=True)
+
+
+def run_all(
+    executor: Executor, jobs: int, function: Callable[[S], T], items: Iterable[S]
+) -> Iterator[tuple[int, T]]:
+    """What the function makes of each item, with its number, in the order in which they end.
+
+    Ctrl-C is raised between two results. Raised inside the executor it could leave a lock of its
+    own taken, and the end would be waited for in vain.
+    """
+    left = iter(enumerate(items))
+    waiting: dict[Future[T], int] = {}
+    ended: SimpleQueue[Future[T] | None] = SimpleQueue()
+    interrupted = Event()
+
+    def interrupt(_signal: int, _frame: FrameType | None) -> None:
+        interrupted.set()
+        ended.put(None)  # wakes the loop below; the queue may be written to at any moment
+
+    with _ctrl_c(interrupt):
+        try:
+            while True:
+                for number, item in islice(left, jobs * AHEAD - len(waiting)):
+                    future = executor.submit(function, item)
+                    waiting[future] = number
+                    future.add_done_callback(ended.put)
+                if not waiting:
+                    return
+                done = ended.get()
+                if done is None:
+                    raise KeyboardInterrupt
+                yield waiting.pop(done), done.result()
+        except BrokenExecutor as error:
+            if interrupted.is_set():  # workers have got the signal as well
+                raise KeyboardInterrupt from error
+            raise RegnumError(WORKER_DIED) from error
+        finally:
+            for future in waiting:
+                future.cancel()
 
 
 class Workers(ProcessPoolExecutor):
@@ -54,40 +123,11 @@ class Workers(ProcessPoolExecutor):
 
     def __init__(self, jobs: int) -> None:
         super().__init__(jobs, get_context("spawn"), initializer=_leave_at_once)
-        self._ahead = jobs * AHEAD
+        self._jobs = jobs
 
-    def run(self, function: Callable[[S], T], items: Sequence[S]) -> Iterator[tuple[int, T]]:
-        """What the function makes of each item, with its number, in the order in which they end.
-
-        Ctrl-C is raised between two results. Raised inside the pool it could leave a lock of its
-        own taken, and the end would be waited for in vain.
-        """
-        left = iter(enumerate(items))
-        waiting: dict[Future[T], int] = {}
-        ended: SimpleQueue[Future[T] | None] = SimpleQueue()
-        interrupted = Event()
-
-        def interrupt(_signal: int, _frame: FrameType | None) -> None:
-            interrupted.set()
-            ended.put(None)  # wakes the loop below; the queue may be written to at any moment
-
-        with _ctrl_c(interrupt):
-            try:
-                while True:
-                    for number, item in islice(left, self._ahead - len(waiting)):
-                        future = self.submit(function, item)
-                        waiting[future] = number
-                        future.add_done_callback(ended.put)
-                    if not waiting:
-                        return
-                    done = ended.get()
-                    if done is None:
-                        raise KeyboardInterrupt
-                    yield waiting.pop(done), done.result()
-            except BrokenProcessPool as error:
-                if interrupted.is_set():  # workers have got the signal as well
-                    raise KeyboardInterrupt from error
-                raise RegnumError(WORKER_DIED) from error
+    def run(self, function: Callable[[S], T], items: Iterable[S]) -> Iterator[tuple[int, T]]:
+        """What the function makes of each item, with its number, in the order in which they end."""
+        return run_all(self, self._jobs, function, items)
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
         """Ctrl-C waits meanwhile, also in a process that is started, until that is ready for it."""

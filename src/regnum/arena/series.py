@@ -56,6 +56,12 @@ class Series:
         rotations = [self.lineup[-n:] + self.lineup[:-n] for n in range(self.players)]
         return list(dict.fromkeys([*rotations, *permutations(self.lineup)]))
 
+    @property
+    def is_quick(self) -> bool:
+        """Does none of the bots take its time?"""
+        game = find_game(self.game)
+        return all(find_bot(code, game).is_quick for code in dict.fromkeys(self.lineup))
+
     def check(self) -> None:
         """Refuse bots and options that cannot be."""
         game = find_game(self.game)

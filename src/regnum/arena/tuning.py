@@ -1,6 +1,7 @@
 """Better weights for a game's judge, found by CMA-ES from the margins of games."""
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
 from functools import lru_cache
 from itertools import islice
 from math import exp
@@ -12,7 +13,7 @@ from cmaes import CMA
 
 from regnum.arena.ladder import options_for
 from regnum.arena.playing import play_out
-from regnum.arena.running import Workers
+from regnum.arena.running import Workers, run_all
 from regnum.arena.statistics import Interval, mean_interval
 from regnum.bots.bot import Bot
 from regnum.bots.codes import find_bot
@@ -74,11 +75,19 @@ def _judge(key: str, weights: tuple[tuple[str, float], ...]) -> Judge[Any]:
 class Tuning:
     """A search for weights. Each is searched on a logarithmic scale, so its sign stays.
 
-    The step is how far the first generation strays, as a share of each weight.
+    The step is how far the first generation strays, as a share of each weight. So many games are
+    played at the same time: by the executor, or by processes of this machine.
     """
 
     def __init__(
-        self, game: AnyGame, bot: str, deals: int, seed: int, jobs: int, step: float
+        self,
+        game: AnyGame,
+        bot: str,
+        deals: int,
+        seed: int,
+        jobs: int,
+        step: float,
+        executor: Executor | None = None,
     ) -> None:
         self.game = game
         self.bot = bot
@@ -87,11 +96,14 @@ class Tuning:
         self.old = dict(game.judge.weights)
         self.names = [name for name, weight in self.old.items() if weight > 0]
         self._search = CMA(numpy.zeros(len(self.names)), step, seed=seed % 2**32)
-        self._pool = Workers(jobs)
+        self._jobs = jobs
+        self._is_own = executor is None
+        self._executor = Workers(jobs) if executor is None else executor
 
     def close(self) -> None:
-        """End the worker processes."""
-        self._pool.shutdown(cancel_futures=True)
+        """End the worker processes; an executor that was given stays."""
+        if self._is_own:
+            self._executor.shutdown(cancel_futures=True)
 
     @property
     def weights(self) -> dict[str, float]:
@@ -122,7 +134,8 @@ class Tuning:
             for weights in candidates
             for deal in deals
         ]
-        margins = iter([margin for _, margin in sorted(self._pool.run(margin_of, contests))])
+        found = run_all(self._executor, self._jobs, margin_of, contests)
+        margins = iter([margin for _, margin in sorted(found)])
         return [list(islice(margins, len(deals))) for _ in candidates]
 
     def _weights(self, point: Sequence[float]) -> dict[str, float]:

@@ -14,7 +14,7 @@ from rich.table import Table
 from regnum.arena.results import Results
 from regnum.arena.series import GameResult, Series
 from regnum.arena.statistics import Interval, Standing, share_text, standings
-from regnum.cli.arguments import SEED, add_game, add_jobs, count, game_options
+from regnum.cli.arguments import SEED, add_game, add_machines, count, executor_of, game_options
 from regnum.cli.output import console
 from regnum.cli.playing import note_mixed_code, play_missing
 from regnum.core.chance import Source
@@ -24,7 +24,8 @@ HELP = "Let bots play against each other, every deal in every seating, and compa
 EXAMPLES = """\
   regnum arena {game} --bots planner,greedy --games 1000 --seed 1
   regnum arena {game} --bots planner,greedy --players 4 --option {option}
-  regnum arena {game} --bots planner,greedy,random --results planner.jsonl  # again to go on"""
+  regnum arena {game} --bots planner,greedy,random --results planner.jsonl  # again to go on
+  regnum arena {game} --bots hard,greedy --ray auto  # on all machines of a Ray cluster"""
 Ratings: TypeAlias = Mapping[str, tuple[float, Interval]]
 FEWEST_RATED = 3  # bots; between two the share of wins says it all
 
@@ -50,7 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--results", type=Path, metavar="FILE", help="keep results here, and go on from there"
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
-    add_jobs(parser)
+    add_machines(parser)
 
 
 def run(args: argparse.Namespace) -> None:
@@ -66,8 +67,8 @@ def run(args: argparse.Namespace) -> None:
     series.check()
     deals = ceil(args.games / len(series.seatings))
     started = perf_counter()
-    with Results(series, args.results) as results:
-        play_missing([(results, deals)], args.jobs)
+    with Results(series, args.results) as results, executor_of(args) as (jobs, executor):
+        play_missing([(results, deals)], jobs, executor)
     note_mixed_code(results.commits)
     played = results.of(deals)
     table = standings(played)

@@ -1,7 +1,9 @@
 """Arguments that several commands share."""
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import contextmanager
 from random import SystemRandom
 
 from regnum.bots.chair import Chair
@@ -70,6 +72,32 @@ def add_jobs(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="processes that work at the same time (default: one for each core)",
     )
+
+
+def add_machines(parser: argparse.ArgumentParser) -> None:
+    """Who works: processes of this machine, or the machines of a cluster."""
+    add_jobs(parser)
+    parser.add_argument(
+        "--ray",
+        metavar="ADDRESS",
+        help="let the machines of a Ray cluster work instead: HOST:6379, auto, or local to start "
+        "one here",
+    )
+
+
+@contextmanager
+def executor_of(args: argparse.Namespace) -> Iterator[tuple[int, Executor | None]]:
+    """How much is done at the same time, and by whom, if not by processes of this machine."""
+    if args.ray is None:
+        yield args.jobs, None
+        return
+    from regnum.arena.cluster import RayExecutor  # needs the library of an extra
+
+    cluster = RayExecutor(args.ray)
+    try:
+        yield cluster.cores, cluster
+    finally:
+        cluster.shutdown(cancel_futures=True)
 
 
 def add_bots(parser: argparse.ArgumentParser) -> None:

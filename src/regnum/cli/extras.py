@@ -4,6 +4,7 @@ EXTRAS = {
     "play": ("alembic", "fluent", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
     "postgresql": ("psycopg",),
     "arena": ("choix", "cmaes", "numpy"),
+    "ray": ("ray",),
     "fast": ("llvmlite", "numba"),
 }
 

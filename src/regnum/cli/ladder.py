@@ -8,7 +8,7 @@ from regnum.arena.ladder import LOWEST, Pairing, pairings, read_folder, rungs
 from regnum.arena.plot import Point, plot
 from regnum.arena.results import Results
 from regnum.bots.codes import find_bot
-from regnum.cli.arguments import SEED, add_jobs, add_seed, count
+from regnum.cli.arguments import SEED, add_machines, add_seed, count, executor_of
 from regnum.cli.files import read_text, write_text
 from regnum.cli.output import print_written
 from regnum.cli.playing import note_mixed_code, play_missing
@@ -60,7 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--report-only", action="store_true", help="play nothing: write what results say"
     )
-    add_jobs(parser)
+    add_machines(parser)
 
 
 def run(args: argparse.Namespace) -> None:
@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> None:
     if not args.report_only:
         wanted = _pairings(args, game)
         read_folder(folder, game, wanted)
-        _play(wanted, folder, args.jobs)
+        _play(wanted, folder, args)
     files = read_folder(folder, game)
     note_mixed_code(commit for stored in files for commit in stored.commits)
     tables = page.tables(files)
@@ -115,11 +115,12 @@ def _seats(text: str | None, game: AnyGame) -> list[int]:
     return sorted({int(seats) for seats in given})
 
 
-def _play(wanted: list[Pairing], folder: Path, jobs: int) -> None:
+def _play(wanted: list[Pairing], folder: Path, args: argparse.Namespace) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:
         opened = []
         for pairing in wanted:
             file = Results(pairing.series, folder / pairing.file_name)
             opened.append((stack.enter_context(file), pairing.deals))
-        play_missing(opened, jobs)
+        jobs, executor = stack.enter_context(executor_of(args))
+        play_missing(opened, jobs, executor)

@@ -1,6 +1,7 @@
 """Plays the games that results are still missing, and says how far it is."""
 
 from collections.abc import Iterable, Sequence
+from concurrent.futures import Executor
 from contextlib import closing
 
 from rich.progress import Progress
@@ -11,7 +12,9 @@ from regnum.arena.series import Task
 from regnum.cli.output import note, progress_console
 
 
-def play_missing(wanted: Sequence[tuple[Results, int]], jobs: int) -> None:
+def play_missing(
+    wanted: Sequence[tuple[Results, int]], jobs: int, executor: Executor | None = None
+) -> None:
     """Play the games that are not there yet, of so many deals of each series."""
     tasks = []
     homes = {}
@@ -22,7 +25,7 @@ def play_missing(wanted: Sequence[tuple[Results, int]], jobs: int) -> None:
             note(f"{results.path}: the last line was torn off; its game is played again")
     done = 0
     try:
-        with closing(_with_progress(tasks, jobs)) as played:
+        with closing(_with_progress(tasks, jobs, executor)) as played:
             for task, result in played:
                 homes[task.series].add(result)
                 done += 1
@@ -35,12 +38,12 @@ def play_missing(wanted: Sequence[tuple[Results, int]], jobs: int) -> None:
         raise
 
 
-def _with_progress(tasks: Sequence[Task], jobs: int) -> Played:
+def _with_progress(tasks: Sequence[Task], jobs: int, executor: Executor | None) -> Played:
     with (
         Progress(
             console=progress_console, disable=not progress_console.is_terminal, transient=True
         ) as progress,
-        closing(play_tasks(tasks, jobs)) as played,
+        closing(play_tasks(tasks, jobs, executor)) as played,
     ):
         yield from progress.track(played, total=len(tasks), description="Playing")
 

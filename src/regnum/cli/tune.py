@@ -10,7 +10,7 @@ from rich.progress import Progress
 
 from regnum.arena.results import code_version
 from regnum.bots.codes import find_bot
-from regnum.cli.arguments import SEED, add_jobs, add_seed, count
+from regnum.cli.arguments import SEED, add_machines, add_seed, count, executor_of
 from regnum.cli.files import STANDARD, check_place, write_text
 from regnum.cli.output import console, note, print_written, progress_console
 from regnum.core.judging import Weights
@@ -54,7 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="where the weights go if they are better"
     )
-    add_jobs(parser)
+    add_machines(parser)
 
 
 def _share(text: str) -> float:
@@ -76,7 +76,10 @@ def run(args: argparse.Namespace) -> None:
     find_bot(args.bot, game)
     if args.output and str(args.output) != STANDARD:
         check_place(args.output)
-    with closing(Tuning(game, args.bot, args.deals, args.seed, args.jobs, args.step)) as tuning:
+    with (
+        executor_of(args) as (jobs, executor),
+        closing(Tuning(game, args.bot, args.deals, args.seed, jobs, args.step, executor)) as tuning,
+    ):
         try:
             _search(tuning, args.generations)
             margin, (low, high) = tuning.check(args.check)
