@@ -12,7 +12,7 @@ import pytest
 from arena.failing_bots import Crashing
 from cli.commands import refuse, run
 from regnum.bots.codes import BOTS
-from regnum.cli.main import COMMANDS, main
+from regnum.cli.main import COMMANDS, command_name, main
 from regnum.core.match import MAX_SEED
 from regnum.core.registry import find_game, game_keys
 
@@ -265,7 +265,7 @@ def test_commands_that_measure_say_which_seed_they_take(
     assert "for repeatable chance (default: 1)" in " ".join(capsys.readouterr().out.split())
 
 
-@pytest.mark.parametrize("command", [module.__name__.rpartition(".")[2] for module in COMMANDS])
+@pytest.mark.parametrize("command", [command_name(module) for module in COMMANDS])
 def test_every_command_has_help_with_examples(
     command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -10,11 +10,13 @@ from typing import NamedTuple
 from regnum.arena.results import Stored, read_results
 from regnum.arena.series import Series
 from regnum.bots.codes import BOTS, find_bot
+from regnum.bots.outside import FileBot
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame, Json
 from regnum.core.errors import Malformed
 
 SUFFIX = ".jsonl"
+PLAIN = str.maketrans(dict.fromkeys(":/\\", "-"))  # for the name of a file
 LOWEST = ("random", "greedy")
 
 
@@ -32,7 +34,10 @@ class Pairing(NamedTuple):
     @property
     def file_name(self) -> str:
         """Where its results are kept."""
-        one, other = (code.replace(":", "-").replace("=", "") for code in self.series.lineup[:2])
+        one, other = (
+            code.removeprefix("./").replace("=", "").translate(PLAIN)
+            for code in self.series.lineup[:2]
+        )
         return f"{self.series.players}-seats-{one}-against-{other}{SUFFIX}"
 
 
@@ -61,7 +66,8 @@ def slowness(code: str, game: AnyGame) -> tuple[bool, int, float, float, str]:
     """A key to sort bots by, the quickest first; it decides whatever order they are given in."""
     bot = find_bot(code, game)
     budget = getattr(bot, "ms", 0), getattr(bot, "sims", 0)
-    return not bot.is_quick, list(BOTS.values()).index(type(bot)), *budget, code
+    kinds = [*BOTS.values(), FileBot]
+    return not bot.is_quick, kinds.index(type(bot)), *budget, code
 
 
 def options_for(game: AnyGame, seats: int) -> dict[str, str]:

@@ -55,6 +55,7 @@ def fingerprint() -> str:
 
 def header_of(series: Series) -> dict[str, Json]:
     """What the first line says of a series, apart from the commit."""
+    files = {code: sha256(text.encode()).hexdigest() for code, text in series.sources.items()}
     return {
         "format": FORMAT,
         "game": series.game,
@@ -63,6 +64,7 @@ def header_of(series: Series) -> dict[str, Json]:
         "players": series.players,
         "seed": series.seed,
         "rules_version": find_game(series.game).rules_version,
+        **({"files": files} if files else {}),
     }
 
 

@@ -7,9 +7,11 @@ from itertools import permutations
 from typing import NamedTuple
 
 from regnum.arena.playing import play_out
+from regnum.bots.bot import Bot
 from regnum.bots.chair import Chair
 from regnum.bots.codes import find_bot
 from regnum.bots.compiled import load_compiled
+from regnum.bots.outside import is_file, read_source
 from regnum.core.chance import Source
 from regnum.core.registry import find_game
 from regnum.core.scores import Result
@@ -56,17 +58,25 @@ class Series:
         rotations = [self.lineup[-n:] + self.lineup[:-n] for n in range(self.players)]
         return list(dict.fromkeys([*rotations, *permutations(self.lineup)]))
 
+    @cached_property
+    def sources(self) -> dict[str, str]:
+        """The texts of bots from files: read once, they travel with the series."""
+        return {code: read_source(code) for code in sorted(set(self.lineup)) if is_file(code)}
+
+    def find_bot(self, code: str) -> Bot:
+        """The bot with this code."""
+        return find_bot(code, find_game(self.game), self.sources.get(code))
+
     @property
     def is_quick(self) -> bool:
         """Does none of the bots take its time?"""
-        game = find_game(self.game)
-        return all(find_bot(code, game).is_quick for code in dict.fromkeys(self.lineup))
+        return all(self.find_bot(code).is_quick for code in dict.fromkeys(self.lineup))
 
     def check(self) -> None:
         """Refuse bots and options that cannot be."""
         game = find_game(self.game)
         for code in self.lineup:
-            find_bot(code, game)
+            self.find_bot(code)
         game.deal(self._options, Source(self.seed, "setup"))
 
     @property
@@ -82,7 +92,7 @@ class Series:
         game = find_game(self.game)
         seed = self.game_seed(deal)
         codes = self.seatings[seating]
-        bots = [find_bot(code, game) for code in codes]
+        bots = [self.find_bot(code) for code in codes]
         if any(bot.is_compiled for bot in bots):
             load_compiled(game.key)
         chairs = [Chair(bot, code, game, seed) for bot, code in zip(bots, codes, strict=True)]

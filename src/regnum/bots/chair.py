@@ -7,9 +7,11 @@ from typing import Protocol
 
 from regnum.bots.greedy import Greedy
 from regnum.bots.observation import Observation
+from regnum.bots.outside import BotFailed
 from regnum.core.contract import Action, AnyGame
 
 log = logging.getLogger(__name__)
+_told = {""}  # tracebacks
 
 
 class Decider(Protocol):
@@ -37,13 +39,17 @@ class Chair:
 
     def decide(self, seen: Observation) -> Action:
         """A legal decision, whatever the bot does."""
-        started = process_time()
+        started = self._clock()
         action = self._guarded(seen)
-        thought = process_time() - started
+        thought = self._clock() - started
         self.decisions += 1
         self.seconds += thought
         self.longest = max(self.longest, thought)
         return action
+
+    def _clock(self) -> float:
+        """The time of the processor: of this process, and of one in which the bot thinks."""
+        return process_time() + float(getattr(self.bot, "seconds_elsewhere", 0.0))
 
     def _guarded(self, seen: Observation) -> Action:
         try:
@@ -58,9 +64,17 @@ class Chair:
             return seen.random_action()
 
     def _report(self, code: str, seen: Observation, error: Exception) -> None:
-        """One line on what failed and in which game; the traceback is for those who debug."""
-        what = " ".join(f"{type(error).__name__}: {error}".split())
+        """One line on what failed and in which game; the traceback is for those who debug.
+
+        Whoever brings a bot in a file debugs it: its traceback is shown, once for each mistake.
+        """
+        is_outside = isinstance(error, BotFailed)
+        kind = "" if is_outside else f"{type(error).__name__}: "
+        what = " ".join(f"{kind}{error}".split())
         log.error("%s failed on seat %d in game %d: %s", code, seen.seat, self.seed, what)
+        if isinstance(error, BotFailed) and error.traceback not in _told:
+            _told.add(error.traceback)
+            log.error("%s failed like this:\n%s", code, error.traceback.rstrip())
         log.debug("%s failed like this:", code, exc_info=error)
 
 

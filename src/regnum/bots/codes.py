@@ -1,12 +1,12 @@
-"""Bots by their short codes, as in `greedy` or `mc:ms=500`, or by the level's name."""
-
-from math import nan
+"""Bots by their short codes, as in `greedy` or `mc:ms=500`, by a level's name, or by a file."""
 
 from regnum.bots.bot import Bot
 from regnum.bots.greedy import Greedy
 from regnum.bots.mc import MonteCarlo
+from regnum.bots.outside import FileBot, is_file
 from regnum.bots.planner import Planner
 from regnum.bots.random_bot import RandomBot
+from regnum.bots.settings import parse_settings
 from regnum.core.contract import AnyGame
 from regnum.core.errors import Malformed, unknown
 
@@ -18,34 +18,14 @@ BOTS: dict[str, type[Bot]] = {
 }
 
 
-def find_bot(code: str, game: AnyGame) -> Bot:
-    """The bot with this code, for this game."""
+def find_bot(code: str, game: AnyGame, source: str | None = None) -> Bot:
+    """The bot with this code, for this game; one from a file may come with the file's text."""
+    if is_file(code):
+        return FileBot(code, game, source)
     name, *parts = game.levels.get(code, code).split(":")
     if name in game.levels and name not in BOTS:
         raise Malformed(f"{code}: {name} is a level and has no settings")
     if name not in BOTS:
         raise unknown("bot", name, (*BOTS, *game.levels))
     kind = BOTS[name]
-    settings: dict[str, float] = {}
-    for part in parts:
-        key, _, text = part.partition("=")
-        if key not in kind.settings:
-            offered = ", ".join(kind.settings) or "none"
-            raise Malformed(f"{code}: {name} has no setting {key!r}; its settings: {offered}")
-        if key in settings:
-            raise Malformed(f"{code}: {key} is given twice")
-        settings[key] = _number(code, kind, key, text)
-    return kind(game.judge, **settings)
-
-
-def _number(code: str, kind: type[Bot], key: str, text: str) -> float:
-    default, least, most, meaning = kind.settings[key]
-    is_whole = isinstance(default, int)
-    try:
-        number = int(text) if is_whole else float(text)
-    except ValueError:
-        number = nan
-    if not least <= number <= most:
-        whole = "whole " * is_whole
-        raise Malformed(f"{code}: {key} is a {whole}number from {least:g} to {most:g} ({meaning})")
-    return number
+    return kind(game.judge, **parse_settings(code, name, kind.settings, parts))

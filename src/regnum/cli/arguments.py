@@ -106,7 +106,7 @@ def add_bots(parser: argparse.ArgumentParser) -> None:
         "--bots",
         metavar="BOT,...",
         help=f"one for all seats or one for each, of: {', '.join(BOTS)}, with settings as in "
-        "mc:ms=500, or a level's name (see `regnum bots`; default: random)",
+        "mc:ms=500, a level's name, or a file as ./mybot.py (see `regnum bots`; default: random)",
     )
 
 

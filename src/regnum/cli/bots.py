@@ -2,8 +2,9 @@
 
 import argparse
 
-from regnum.bots.bot import Setting
+from regnum.bots.bot import Bot, Setting
 from regnum.bots.codes import BOTS
+from regnum.bots.outside import FileBot
 from regnum.cli.output import console
 from regnum.core.registry import find_game, game_keys
 
@@ -11,7 +12,9 @@ HELP = "List the bots, their settings and the levels of each game."
 EXAMPLES = """\
   regnum bots
   regnum watch {game} --bots mc:ms=500:moves=8,greedy
-  regnum watch {game} --bots hard"""
+  regnum watch {game} --bots hard
+  regnum new-bot mybot                                 # a file to begin with
+  regnum watch {game} --bots ./mybot.py:seconds=2"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,7 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(_: argparse.Namespace) -> None:
     """Print each bot with what can be set, then the levels."""
-    for code, bot in BOTS.items():
+    kinds: dict[str, type[Bot]] = {**BOTS, "./FILE.py": FileBot}
+    for code, bot in kinds.items():
         console.print(f"{code}: {bot.summary}", style="bold")
         for name, setting in bot.settings.items():
             console.print(f"  {name}={setting.default:g}", style="bold", end="")

@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
+from types import ModuleType
 from typing import NoReturn
 
 from regnum import __version__
@@ -14,6 +15,7 @@ from regnum.cli import (
     games,
     hint,
     ladder,
+    new_bot,
     perft,
     play,
     record,
@@ -35,6 +37,7 @@ COMMANDS = (
     play,
     games,
     bots,
+    new_bot,
     watch,
     simulate,
     arena,
@@ -67,6 +70,11 @@ class Parser(argparse.ArgumentParser):
         return super().format_help().format(game=game.key, option=game.example_option)
 
 
+def command_name(module: ModuleType) -> str:
+    """A command is called as its file."""
+    return module.__name__.rpartition(".")[2].replace("_", "-")
+
+
 def build_parser() -> Parser:
     """The parser of all commands."""
     parser = Parser(
@@ -77,9 +85,8 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"regnum {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
     for module in COMMANDS:
-        name = module.__name__.rpartition(".")[2]
         command = commands.add_parser(
-            name,
+            command_name(module),
             help=module.HELP,
             description=module.HELP,
             epilog=f"examples:\n{module.EXAMPLES}",

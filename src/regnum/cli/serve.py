@@ -53,6 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_setting(parser, "hosts", "NAMES", "other names of the server, with commas", hosts)
     add_database(parser)
     add_workers(parser)
+    add_setting(parser, "bots", "FOLDER", "of bots from files, offered at every table", Path)
     add_setting(parser, "log", "KIND", "text or json, on standard error", log_kind, "text")
     parser.add_argument(
         "--proxy",

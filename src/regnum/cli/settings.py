@@ -19,6 +19,7 @@ FLAGS = (
     "hosts",
     "log",
     "workers",
+    "bots",
     "sockets",
     "sockets_per_person",
     "tables_in_memory",

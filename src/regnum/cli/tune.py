@@ -10,9 +10,11 @@ from rich.progress import Progress
 
 from regnum.arena.results import code_version
 from regnum.bots.codes import find_bot
+from regnum.bots.outside import is_file
 from regnum.cli.arguments import SEED, add_machines, add_seed, count, executor_of
 from regnum.cli.files import STANDARD, check_place, write_text
 from regnum.cli.output import console, note, print_written, progress_console
+from regnum.core.errors import Malformed
 from regnum.core.judging import Weights
 from regnum.core.registry import find_game, game_keys
 
@@ -73,6 +75,8 @@ def run(args: argparse.Namespace) -> None:
     from regnum.arena.tuning import Tuning  # needs the libraries of an extra
 
     game = find_game(args.game)
+    if is_file(args.bot):
+        raise Malformed(f"{args.bot}: a bot from a file has no weights of the judge")
     find_bot(args.bot, game)
     if args.output and str(args.output) != STANDARD:
         check_place(args.output)

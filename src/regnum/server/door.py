@@ -1,7 +1,9 @@
 """What people want to change at a table: commands and links. All of it is done once or refused."""
 
+from collections.abc import Callable, Collection
 from time import monotonic, time
 
+from regnum.core.contract import AnyGame
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
 from regnum.server.driving import Driver
@@ -33,7 +35,9 @@ class Door:
         driver: Driver,
         metrics: Metrics,
         settings: ServerSettings,
+        levels: Callable[[AnyGame], Collection[str]],
     ) -> None:
+        self._levels = levels
         self._tables = tables
         self._driver = driver
         self._metrics = metrics
@@ -88,7 +92,8 @@ class Door:
         is_move = isinstance(command, Play | Undo)
         if is_move and not now.moved_at <= revision <= now.revision:
             raise Refused("stale", "the table has gone on: look again")
-        draft = answer(now, command, person, self._most_entries, self._there(live))
+        there, levels = self._there(live), self._levels(now.match.game)
+        draft = answer(now, command, person, self._most_entries, there, levels)
         entry = await self._tables.append(live, own_id, draft)
         return check_repeated(live.table.now, entry, command, person.id)
 

@@ -13,12 +13,14 @@ from time import time
 from typing import Any
 
 from regnum import __version__
+from regnum.core.contract import AnyGame
 from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.door import Door
 from regnum.server.driving import Driver
 from regnum.server.faults import NotStored
 from regnum.server.hints import Hints
+from regnum.server.host_bots import find_host_bots
 from regnum.server.limits import Limits
 from regnum.server.listening import Listener
 from regnum.server.live_tables import LiveTables
@@ -66,6 +68,7 @@ class Server:
         self.store = Store(settings.database)
         self.database = Database(self.store, settings.readers)
         self.metrics = Metrics()
+        self.host_bots = find_host_bots(settings)
         self.thinkers = thinkers or Thinkers(
             settings.workers,
             settings.think_seconds,
@@ -73,16 +76,21 @@ class Server:
             settings.hint_seconds,
             1 / settings.unattended_per_second,
             settings.engine,
+            self.host_bots,
         )
         self.backroom = Backroom(settings)
         self.tables = LiveTables(self.database, self.backroom, settings, time or Timekeeper())
         self.driver = Driver(self.tables, self.thinkers, self.metrics, settings)
-        self.door = Door(self.tables, self.driver, self.metrics, settings)
+        self.door = Door(self.tables, self.driver, self.metrics, settings, self.levels)
         self.hints = Hints(self.tables, self.thinkers)
         self.reviews = Reviews(self.tables, self.thinkers, settings)
         self.client = Client(settings.client)
         self.limits = Limits(settings)
         self.network: Network | None = None  # where the server can be opened to it
+
+    def levels(self, game: AnyGame) -> list[str]:
+        """The bots that can sit at a table of a game: its own, and those of the host."""
+        return [*game.levels, *self.host_bots[game.key]]
 
     @asynccontextmanager
     async def life(self) -> AsyncIterator[None]:

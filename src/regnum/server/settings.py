@@ -23,6 +23,7 @@ class ServerSettings:
     hosts: Annotated[tuple[str, ...], "other names under which browsers reach the server"] = ()
     log: Annotated[LogKind, "text or json"] = "text"
     workers: Annotated[int, "processes in which bots think"] = available_cores()
+    bots: Annotated[Path | None, "folder of bots from files"] = None
     sockets: Annotated[int, "connections to tables at a time"] = 5000
     sockets_per_person: Annotated[int, "connections of one person at a time"] = 30
     tables_in_memory: Annotated[int, "tables in memory that nobody looks at now"] = 1000
@@ -49,6 +50,7 @@ class ServerSettings:
         "fast"
     )
     think_seconds: Annotated[float, "for a bot; after that a quick one decides"] = 2.0
+    bot_megabytes: Annotated[int, "memory of a bot from a file"] = 512
     hint_seconds: Annotated[float, "for a hint; after that it is given up"] = 10.0
     tables_unattended: Annotated[int, "tables where bots decide although nobody is there"] = 200
     unattended_per_second: Annotated[int, "their decisions there, of all tables"] = 20

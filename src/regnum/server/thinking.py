@@ -2,9 +2,10 @@
 
 import logging
 import signal
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from random import Random
+from types import MappingProxyType
 from typing import NamedTuple
 
 from regnum.bots.advice import Advice, advise
@@ -14,6 +15,7 @@ from regnum.bots.codes import find_bot
 from regnum.bots.compiled import load_in_background
 from regnum.bots.mc import MonteCarlo
 from regnum.bots.observation import Observation
+from regnum.bots.outside import keep_quiet
 from regnum.bots.transcript import Transcript
 from regnum.bots.workers import end_with_parent, give_way, load_games
 from regnum.core.chance import Source
@@ -53,7 +55,9 @@ class Thinkers:
         hint_seconds: float = 10.0,
         calm: float = 0.0,
         engine: EngineKind = "python",
+        host_bots: Mapping[str, Mapping[str, str]] = MappingProxyType({}),
     ) -> None:
+        self._host_bots = host_bots  # for each game, codes by names
         self._seconds = seconds  # for a thought that somebody waits for
         self._hint_seconds = hint_seconds
         self._crew = Crew(workers, partial(begin_thinking, log, engine), calm)
@@ -72,8 +76,9 @@ class Thinkers:
         mask = match.state.legal_mask
         if mask.bit_count() == 1:
             return Thought(mask.bit_length() - 1)
-        work = partial(decide, Transcript.of(match), level, luck)
-        is_long = level == strongest(match.game)
+        own = self._host_bots.get(match.game.key, {})
+        work = partial(decide, Transcript.of(match), own.get(level, level), luck)
+        is_long = level == strongest(match.game) or level in own
         try:
             return await self._crew.run(work, asker, self._seconds, is_long)
         except Exception as error:  # whatever it was: greedy is quick, and needs no process
@@ -115,6 +120,7 @@ def begin_thinking(log: LogKind, engine: EngineKind) -> None:
     give_way()
     set_up_logging(log, logging.INFO)
     load_games()
+    keep_quiet()
     if engine == "fast":
         load_in_background(game_keys())
 

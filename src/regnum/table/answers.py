@@ -31,10 +31,12 @@ def answer(
     person: Person,
     most_entries: int | None = None,
     there: Collection[str] = (),
+    levels: Collection[str] | None = None,
 ) -> Draft:
     """What a person's command adds to the log; `Refused` if it may not.
 
-    `there` are the people who are at the table now: nobody takes their seats from them.
+    `there` are the people who are at the table now: nobody takes their seats from them. `levels`
+    are the bots that there are, if not those of the game alone.
     """
     if now.is_over:
         raise Refused("over", "the game is over")
@@ -47,7 +49,8 @@ def answer(
         case Sit(seat, commitment):
             return now.draft(_sit(now, seat, person, commitment))
         case Hand(seat, level):
-            return now.draft(_hand(now, seat, level, person.id, there))
+            known = now.match.game.levels if levels is None else levels
+            return now.draft(_hand(now, seat, level, person.id, there, known))
         case Remove(seat):
             return now.draft(_remove(now, seat, person.id))
         case Reveal(share):
@@ -161,10 +164,17 @@ def _sit(now: Moment, seat: Seat, person: Person, commitment: str | None) -> Sat
     return Sat(seat, holder, commitment=commitment if can_mix else None)
 
 
-def _hand(now: Moment, seat: Seat, level: str | None, person: str, there: Collection[str]) -> Sat:
+def _hand(
+    now: Moment,
+    seat: Seat,
+    level: str | None,
+    person: str,
+    there: Collection[str],
+    levels: Collection[str],
+) -> Sat:
     _check_host(now, person)
     _check_seat(now, seat)
-    holder, levels = now.holders[seat], now.match.game.levels
+    holder = now.holders[seat]
     if level is None:
         if now.status != WAITING:
             raise Refused("started", "the game has begun: give the seat to a bot")

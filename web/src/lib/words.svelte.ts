@@ -24,14 +24,20 @@ export function nameOf(seats: Holder[], seat: Seat): string {
   const holder = seats.at(seat);
   if (!holder || seat < 0) return '';
   if (holder.is_open) return t('ui-seat-open');
-  const plain = ({ level, name }: Holder) => (level === null ? name : t('ui-bot', { level }));
+  const plain = ({ level, name }: Holder) => (level === null ? name : botText(level));
   const name = plain(holder);
   const alike = seats.flatMap((other, place) =>
     (other.level === null) === (holder.level === null) && plain(other) === name ? [place] : [],
   );
   if (alike.length === 1) return name;
   if (holder.level === null) return `${name} ${letterOf(seat)}`;
-  return t('ui-bot-numbered', { level: holder.level, number: alike.indexOf(seat) + 1 });
+  return `${name} ${alike.indexOf(seat) + 1}`;
+}
+
+/** A bot by how strong it is; one of a level that has no name is called by its code as well. */
+export function botText(level: string): string {
+  const bot = t('ui-bot', { level });
+  return bot === t('ui-bot', { level: 'other' }) ? `${bot} ${level}` : bot;
 }
 
 /** Where arguments name a seat by its letter, the player's name comes with them. */

@@ -29,7 +29,6 @@ ui-bot =
         [hard] Těžký bot
        *[other] Bot
     }
-ui-bot-numbered = { ui-bot } { $number }
 ui-level = Úroveň botů
 ui-level-name =
     { $level ->

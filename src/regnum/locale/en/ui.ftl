@@ -29,7 +29,6 @@ ui-bot =
         [hard] Hard bot
        *[other] Bot
     }
-ui-bot-numbered = { ui-bot } { $number }
 ui-level = Level of the bots
 ui-level-name =
     { $level ->

@@ -29,7 +29,6 @@ ui-bot =
         [hard] Сильный бот
        *[other] Бот
     }
-ui-bot-numbered = { ui-bot } { $number }
 ui-level = Уровень ботов
 ui-level-name =
     { $level ->

@@ -35,7 +35,8 @@ from regnum.table.terms import Person, Settings
 
 async def get_games(request: Request) -> Response:
     """What can be played, with its options and levels."""
-    return reply([_game(key) for key in game_keys()])
+    levels = server_of(request).levels
+    return reply([_game(key, tuple(levels(find_game(key)))) for key in game_keys()])
 
 
 async def get_tables(request: Request) -> Response:
@@ -97,7 +98,7 @@ async def _lay(
     commitment: str | None,
 ) -> Response:
     terms = new_terms(game, person, settings, server.tables.time.now())
-    holders = [holder_of(seat, person, game.levels) for seat in seats]
+    holders = [holder_of(seat, person, server.levels(game)) for seat in seats]
     await server.database.write(
         server.store.add_table, terms, holders, WAITING, settings.is_listed, commitment=commitment
     )
@@ -162,14 +163,14 @@ def summary(listed: Listed, person: str) -> dict[str, Json]:
 
 
 @cache
-def _game(key: str) -> msgspec.Raw:
+def _game(key: str, levels: tuple[str, ...]) -> msgspec.Raw:
     """A game never changes, so it is described once."""
     game = find_game(key)
     described: dict[str, Json] = {
         "game": game.key,
         "title": game.title,
         "seats": list(game.seats),
-        "levels": list(game.levels),
+        "levels": levels,
         "options": [
             {
                 "name": option.name,
