@@ -15,6 +15,7 @@ from regnum.cli import (
     games,
     hint,
     ladder,
+    move,
     new_bot,
     perft,
     play,
@@ -53,6 +54,7 @@ COMMANDS = (
     serve,
     verify,
     backup,
+    move,
 )
 BAD_INPUT = 2
 

@@ -131,7 +131,11 @@ def database_of(args: argparse.Namespace) -> str:
 
 def existing_database_of(args: argparse.Namespace) -> str:
     """The same, where a server has been before."""
-    url = database_of(args)
+    return existing_database(database_of(args))
+
+
+def existing_database(url: str) -> str:
+    """This URL, if it does not name a file that is not there."""
     path = url.removeprefix(SQLITE)
     if path != url and not Path(path).is_file():
         raise Malformed(f"there is no database {path}")

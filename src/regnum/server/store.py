@@ -231,6 +231,18 @@ class Store:
         self.engine.dispose()
 
     @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection that sees everything as it was at one moment."""
+        with self._at_one_moment.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A connection on which all is written, or nothing."""
+        with self._write() as connection:
+            yield connection
+
+    @contextmanager
     def _write(self) -> Iterator[Connection]:
         try:
             with self._writer.begin() as connection:
