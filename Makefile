@@ -89,6 +89,9 @@ clean:
 	$(LOCKED) requirements/test.txt
 	@command -v chromium || { command -v apt-get && apt-get install --yes --quiet chromium; } \
 		|| echo "No Chromium here: the tests with a browser will be skipped."
+	@command -v nginx || test -x /usr/sbin/nginx \
+		|| { command -v apt-get && apt-get install --yes --quiet nginx-light; } \
+		|| echo "No nginx here: the test of a proxy will be skipped."
 	@touch $@
 
 .venv/bench: .venv/run
