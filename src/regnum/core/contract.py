@@ -273,6 +273,8 @@ class Game(Generic[SetupT, StateT]):
     picture: Picture[StateT] | None = None
     browser: Browser[SetupT] | None = None
     lessons: str | None = None  # the package whose folder `lessons` holds them
+    # What is counted of a match that is over, for averages; a truth counts how often it is so.
+    statistics: Callable[[StateT, Seat], Mapping[str, float]] | None = None
     kernel: Callable[[], Any] | None = None  # its rules compiled; needs the extra `fast`
 
     def action_text(self, action: Action) -> str:
