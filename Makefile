@@ -24,8 +24,8 @@ test: .venv/test  ## lint, types, tests
 matches: .venv/test  ## whole matches in the browser, from the first decision to the last
 	$(BIN)/pytest -n 2 --dist loadgroup --whole
 
-machines: .venv/test  ## the arena on a cluster of Ray, one of whose machines dies
-	$(LOCKED) requirements/ray.txt
+machines: .venv/test  ## the arena on clusters of Ray and Dask; one of the machines dies
+	$(LOCKED) requirements/machines.txt
 	$(BIN)/pytest tests/arena/test_cluster.py
 
 bench: .venv/bench  ## speed of the engine (also against another one), the bots and the server
@@ -69,7 +69,7 @@ lock: .venv/run  ## pin the newest Python packages of pyproject.toml, with their
 	$(LOCK) pyproject.toml --group build --extra play -c requirements/test.txt -o requirements/play.txt
 	$(LOCK) pyproject.toml --extra fast -c requirements/test.txt -o requirements/fast.txt
 	$(LOCK) pyproject.toml --group build --extra bench -c requirements/test.txt -o requirements/bench.txt
-	$(LOCK) pyproject.toml --extra ray -c requirements/test.txt -o requirements/ray.txt
+	$(LOCK) pyproject.toml --group build --extra machines -c requirements/test.txt -o requirements/machines.txt
 	$(LOCK) --group node -o requirements/node.txt
 
 clean:

@@ -15,7 +15,9 @@ from regnum.arena.running import batches_of, play_tasks
 from regnum.arena.series import GameResult, Task
 from regnum.core.errors import RegnumError
 
+MISSING = "is not installed: `make machines` does that"
 DEALS = 90
+WHERE = "__import__('time').sleep(0.3) or __import__('ray').get_runtime_context().get_node_id()"
 SMALL = {"num_cpus": 1, "object_store_memory": 80_000_000}
 IMPATIENT = {  # a dead machine is missed after a second, not after twenty
     "health_check_initial_delay_ms": 0,
@@ -28,7 +30,7 @@ IMPATIENT = {  # a dead machine is missed after a second, not after twenty
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[Any]:
     """Two machines that play, and one that keeps order; all of them are this one."""
-    pytest.importorskip("ray", reason="Ray is not installed: `make machines` does that")
+    pytest.importorskip("ray", reason=f"Ray {MISSING}")
     from ray.cluster_utils import Cluster
 
     head = {"num_cpus": 0, "object_store_memory": 80_000_000, "_system_config": IMPATIENT}
@@ -46,6 +48,10 @@ def test_nothing_is_lost_where_one_of_two_machines_dies(cluster: Any) -> None:
     executor = RayExecutor(cluster.address)
     try:
         assert executor.cores == 2
+        awake = set[str]()
+        while len(awake) < 2:
+            asked = [executor.submit(eval, WHERE) for _ in range(4)]
+            awake |= {future.result(60) for future in asked}
         tasks = tasks_of(DUEL, DEALS)
         assert len(batches_of(tasks, 2)) > 8
         played: list[tuple[Task, GameResult]] = []
@@ -74,10 +80,24 @@ def test_a_machine_with_other_code_is_refused(
         executor.shutdown()
 
 
+def test_dask_plays_the_same_games() -> None:
+    distributed = pytest.importorskip(
+        "distributed", reason="Dask is not installed: `make machines`"
+    )
+    tasks = tasks_of(DUEL, 6)
+    with (
+        distributed.LocalCluster(
+            n_workers=1, threads_per_worker=1, processes=False, dashboard_address=None
+        ) as cluster,
+        distributed.Client(cluster) as client,
+    ):
+        assert by_key(play_tasks(tasks, 2, client.get_executor())) == by_key(play_tasks(tasks, 1))
+
+
 @pytest.mark.parametrize("address", ["nowhere", "127.0.0.1:1", "127.0.0.1:99999"])
 def test_an_address_where_no_cluster_is_gets_one_line(
     address: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pytest.importorskip("ray", reason="Ray is not installed: `make machines` does that")
+    pytest.importorskip("ray", reason=f"Ray {MISSING}")
     command = ["arena", "kingdom-builder", "--bots", "greedy,random", "--games", "2", "--ray"]
     assert f"there is no Ray cluster at {address}: " in refuse(capsys, *command, address)

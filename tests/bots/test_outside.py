@@ -1,6 +1,7 @@
 """Bots from files: they play like any other, cannot peek, and hurt nobody when they fail."""
 
 import logging
+import pickle
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -94,6 +95,28 @@ def test_it_plays_whole_games_and_its_time_is_counted(good: str) -> None:
     assert one == again
     assert one.fallbacks == [0, 0]
     assert one.seconds[0] > 0
+
+
+def test_its_file_travels_with_the_series(good: str) -> None:
+    series = Series("kingdom-builder", {}, (good, "random"), seed=1)
+    here = series.play(0, 0)
+    sent = pickle.dumps(series)
+    Path(good).unlink()
+    end_all()
+    assert pickle.loads(sent).play(0, 0) == here
+
+
+def test_secrets_of_a_server_are_none_of_its_business(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "curious.py"
+    path.write_text(
+        "import os\n"
+        "assert not [name for name in os.environ if name.startswith(('REGNUM', 'PG'))]\n" + GOOD
+    )
+    monkeypatch.setenv("REGNUM_DATABASE", "postgresql://user:secret@host/regnum")
+    monkeypatch.setenv("PGPASSWORD", "secret")
+    assert find_bot(str(path), find_game("kingsburg"))
 
 
 @pytest.mark.parametrize("spec", SPECS)

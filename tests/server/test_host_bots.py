@@ -3,6 +3,7 @@
 import subprocess
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 
 import pytest
 
@@ -11,6 +12,7 @@ from regnum.server.host_bots import find_host_bots
 from regnum.server.settings import ServerSettings
 from server.server_kit import COMMAND, ME, OVER, Client, Server, bot, local, run
 
+PATIENCE = 20.0  # seconds
 FIRST = """
 class First:
     def decide(self, seen):
@@ -107,6 +109,10 @@ def test_bots_of_the_host_play_and_their_failures_are_told_to_the_host_alone(
     with Server(place, tmp_path, bots=folder, think_seconds=20) as server:
         run(story(server), 120)
         server.stop()
+        deadline = monotonic() + PATIENCE
+        while server.processes():
+            assert monotonic() < deadline, "bots outlive their server"
+            sleep(0.1)
         assert "ArithmeticError: a mistake of the bot" in server.log
         assert server.log.count(f'File "{folder}/broken.py", line 5, in decide') == 1
         assert "bot-fallback" in server.log

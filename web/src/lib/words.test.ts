@@ -22,9 +22,6 @@ test('bots are called by how strong they are, and a number or letter tells equal
     'Hard bot',
     'Gentle bot 2',
   ]);
-  expect(named(['random', 'random'], ['mc:ms=500', 'mc'])).toEqual([
-    'Bot random',
-    'Bot mc',
-  ]);
+  expect(named(['random', 'random'], ['mc:ms=500', 'mc'])).toEqual(['Bot random', 'Bot mc']);
   expect(named(['mine', 'mine'], ['mine', 'mine'])).toEqual(['Bot mine 1', 'Bot mine 2']);
 });
