@@ -3,6 +3,8 @@
 Ray takes its time to start: this is run by `make machines`.
 """
 
+import os
+import signal
 from collections.abc import Iterator
 from typing import Any
 
@@ -17,7 +19,10 @@ from regnum.core.errors import RegnumError
 
 MISSING = "is not installed: `make machines` does that"
 DEALS = 90
-WHERE = "__import__('time').sleep(0.3) or __import__('ray').get_runtime_context().get_node_id()"
+WHERE = (
+    "__import__('time').sleep(0.3), "
+    "(__import__('ray').get_runtime_context().get_node_id(), __import__('os').getpid())"
+)
 SMALL = {"num_cpus": 1, "object_store_memory": 80_000_000}
 IMPATIENT = {  # a dead machine is missed after a second, not after twenty
     "health_check_initial_delay_ms": 0,
@@ -48,17 +53,18 @@ def test_nothing_is_lost_where_one_of_two_machines_dies(cluster: Any) -> None:
     executor = RayExecutor(cluster.address)
     try:
         assert executor.cores == 2
-        awake = set[str]()
+        awake = dict[str, int]()  # which process plays on which machine
         while len(awake) < 2:
-            asked = [executor.submit(eval, WHERE) for _ in range(4)]
-            awake |= {future.result(60) for future in asked}
+            asked = [executor.submit(eval, f"({WHERE})[1]") for _ in range(4)]
+            awake |= dict(future.result(60) for future in asked)
         tasks = tasks_of(DUEL, DEALS)
         assert len(batches_of(tasks, 2)) > 8
         played: list[tuple[Task, GameResult]] = []
         for pair in play_tasks(tasks, 2, executor):
             played.append(pair)
             if len(played) == 1:
-                cluster.remove_node(nodes.pop(), allow_graceful=False)
+                os.kill(awake[nodes[0].node_id], signal.SIGKILL)  # in the middle of a game
+                cluster.remove_node(nodes[0], allow_graceful=False)
         assert by_key(iter(played)) == by_key(play_tasks(tasks, 1))
         with pytest.raises(ZeroDivisionError):
             executor.submit(divmod, 1, 0).result(60)
