@@ -16,6 +16,7 @@ from regnum.cli.output import console
 from regnum.cli.serve import (
     LOCAL,
     PORT,
+    add_host_bots,
     add_workers,
     data_folder,
     database_in,
@@ -53,6 +54,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     add_setting(parser, "lan-address", "ADDRESS", "of this computer there; usually found by itself")
     add_workers(parser)
+    add_host_bots(parser)
     parser.add_argument("--no-browser", action="store_true", help="only say the address")
 
 
@@ -64,7 +66,7 @@ def run(args: argparse.Namespace) -> None:
     from regnum.table.commands import Refused
 
     database = database_in(args.data or data_folder())
-    settings = ServerSettings(database, **from_environment(), **given(args, "workers"))
+    settings = ServerSettings(database, **from_environment(), **given(args, "workers", "bots"))
     with _listen(args.port) as listening:
         url = url_of(listening)
         network = Network(listening.getsockname()[1], args.lan_address)

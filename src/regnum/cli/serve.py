@@ -53,7 +53,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_setting(parser, "hosts", "NAMES", "other names of the server, with commas", hosts)
     add_database(parser)
     add_workers(parser)
-    add_setting(parser, "bots", "FOLDER", "of bots from files, offered at every table", Path)
+    add_host_bots(parser)
     add_setting(parser, "log", "KIND", "text or json, on standard error", log_kind, "text")
     parser.add_argument(
         "--proxy",
@@ -77,6 +77,11 @@ def add_database(parser: argparse.ArgumentParser) -> None:
 def add_workers(parser: argparse.ArgumentParser) -> None:
     """How much of the machine bots may use."""
     add_setting(parser, "workers", "N", "processes in which bots think; usually one a core", count)
+
+
+def add_host_bots(parser: argparse.ArgumentParser) -> None:
+    """Bots of the host's own."""
+    add_setting(parser, "bots", "FOLDER", "of bots from files, offered at every table", Path)
 
 
 def public_url(text: str) -> str:
