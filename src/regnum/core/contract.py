@@ -274,6 +274,7 @@ class Game(Generic[SetupT, StateT]):
     browser: Browser[SetupT] | None = None
     lessons: str | None = None  # the package whose folder `lessons` holds them
     kernel: Callable[[], Any] | None = None  # its rules compiled; needs the extra `fast`
+    encoding: Callable[[], Any] | None = None  # its moments for nets; needs the extra `learn`
 
     def action_text(self, action: Action) -> str:
         """The short text of an action; `parse_action` reads it."""
