@@ -8,7 +8,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from regnum.core.seats import CHANCE, Seat
-from regnum.environments.observing import COMPACT, Arrays
+from regnum.environments.observing import COMPACT, Arrays, Mask
 from regnum.environments.rendering import RENDER_MODES, check_render_mode, render
 from regnum.environments.spaces import ACTION_MASK, mask_box, observation_boxes
 from regnum.environments.table import Seeds, Table
@@ -86,7 +86,10 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it ha
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees. Chance sees nothing but what it may decide."""
         seat = self._seats[agent]
-        return {OBSERVATION: self._arrays(seat), ACTION_MASK: self.table.mask(seat)}
+        return {OBSERVATION: self._arrays(seat), ACTION_MASK: self._mask(seat).copy()}
+
+    def _mask(self, seat: Seat) -> Mask:
+        return self._legal if seat == self.table.state.seat else self.terms.ids.nothing
 
     def _arrays(self, seat: Seat) -> Arrays:
         if seat != CHANCE:
@@ -116,7 +119,8 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it ha
     def _look(self) -> None:
         """Whose turn it is, and what may be decided."""
         state = self.table.state
-        nothing = self.terms.ids.mask(0)
+        nothing = self.terms.ids.nothing
+        self._legal = self.table.mask(state.seat)
         infos: dict[str, dict[str, Any]] = {agent: {ACTION_MASK: nothing} for agent in self.agents}
         self.infos = infos
         if state.is_over:
@@ -124,7 +128,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it ha
             return
         agent = CHANCE_AGENT if state.seat == CHANCE else self.possible_agents[state.seat]
         self.agent_selection = agent
-        infos[agent] = {ACTION_MASK: self.table.mask(state.seat)}
+        infos[agent] = {ACTION_MASK: self._legal}
         if state.seat == CHANCE:
             likely = np.zeros(self.terms.ids.count)
             for number, probability in self.table.probabilities():
@@ -144,6 +148,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it ha
         self.table = moment.table.copy()
         self.agents = moment.agents[:]
         self.agent_selection = moment.agent_selection
+        self._legal = moment._legal
         for name in ("rewards", "_cumulative_rewards", "terminations", "truncations", "infos"):
             setattr(self, name, dict(getattr(moment, name)))
 

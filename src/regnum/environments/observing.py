@@ -29,11 +29,17 @@ class Observer:
             plain_encoding(game) if game.encoding is None else game.encoding()
         )
         self._scales = np.array(self.encoding.scales, np.float64)
+        self._places: list[tuple[str, slice, tuple[int, ...]]] = []  # of the parts
+        start = 0
+        for part in self.encoding.parts:
+            place = slice(start, start + part.size)
+            self._places.append((part.name, place, (part.rows, *part.shape)))
+            start += part.size
 
     @property
     def shapes(self) -> dict[str, tuple[int, ...]]:
         """The name and the shape of each array."""
-        shapes = {part.name: (part.rows, *part.shape) for part in self.encoding.parts}
+        shapes = {name: shape for name, _, shape in self._places}
         return {**shapes, SCALARS: (self.encoding.scalar_count,)}
 
     def observe(self, state: State, seat: Seat) -> Arrays:
@@ -45,11 +51,11 @@ class Observer:
 
     def named(self, numbers: NDArray[Any], scalars: NDArray[Any]) -> Arrays:
         """Arrays by their names, from all numbers in a row; of many matches as well."""
-        named, start, matches = dict[str, NDArray[Any]](), 0, numbers.shape[:-1]
-        for part in self.encoding.parts:
-            here = numbers[..., start : start + part.size]
-            named[part.name] = here.reshape(*matches, part.rows, *part.shape)
-            start += part.size
+        matches = numbers.shape[:-1]
+        named = {
+            name: numbers[..., place].reshape(*matches, *shape)
+            for name, place, shape in self._places
+        }
         named[SCALARS] = scalars
         return named
 
@@ -74,6 +80,8 @@ class Ids:
         self._actions: list[int] = [0] * self.count  # for each id the actions it can be, as a set
         for action in texts:
             self._actions[self._ids[action]] |= 1 << action
+        self.nothing: Mask = np.zeros(self.count, np.int8)  # where nothing is legal
+        self.nothing.flags.writeable = False
 
     def mask(self, legal: int) -> Mask:
         """A set of actions as a one for the id of each."""

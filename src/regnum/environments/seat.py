@@ -97,7 +97,7 @@ class SeatEnv(gymnasium.Env[Arrays, int]):
         self.table.begin(drawn)
         self._seed_bots(drawn)
         self._await_turn()
-        return self._seen(), self._info()
+        return self._looked({})
 
     def step(
         self, action: int | np.integer[Any]
@@ -112,11 +112,10 @@ class SeatEnv(gymnasium.Env[Arrays, int]):
         else:
             self.table.take(number)
         self._await_turn()
-        is_over = self.table.state.is_over
-        reward = self.table.rewards()[self.seat]
         if self.render_mode == "human":
             self.render()
-        return self._seen(), reward, is_over, False, {**self._info(), **info}
+        seen, info = self._looked(info)
+        return seen, self.table.rewards()[self.seat], self.table.state.is_over, False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be decided now, as sb3-contrib asks for it."""
@@ -161,8 +160,8 @@ class SeatEnv(gymnasium.Env[Arrays, int]):
             seen = Observation(self.table.state, deciding, self._randoms[deciding])
             self.table.play(bot.decide(seen))
 
-    def _seen(self) -> Arrays:
-        return {**self.table.observe(self.seat), ACTION_MASK: self.table.mask(self.seat)}
-
-    def _info(self) -> dict[str, Any]:
-        return {ACTION_MASK: self.table.mask(self.seat), "seat": self.seat}
+    def _looked(self, info: dict[str, Any]) -> tuple[Arrays, dict[str, Any]]:
+        """What the own seat sees, and what is said beside it."""
+        mask = self.table.mask(self.seat)
+        info |= {ACTION_MASK: mask, "seat": self.seat}
+        return {**self.table.observe(self.seat), ACTION_MASK: mask.copy()}, info

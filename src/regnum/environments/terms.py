@@ -38,6 +38,10 @@ class Terms:
                 raise unknown(what, chosen, known)
         deal_spec(self.spec, 0)  # whatever is wrong with it is said here
 
+    def __reduce__(self) -> tuple[type["Terms"], tuple[str, ...]]:
+        """What it was made of is all that goes to another process."""
+        return Terms, (self.spec, self.actions, self.reward, self.chance)
+
     @property
     def game(self) -> AnyGame:
         """What is played."""
@@ -48,12 +52,12 @@ class Terms:
         """How many seats there are."""
         return deal_spec(self.spec, 0)[1].players
 
-    @property
+    @cached_property
     def observer(self) -> Observer:
         """What seats see."""
         return observer_of(parse_spec(self.spec)[0])
 
-    @property
+    @cached_property
     def ids(self) -> Ids:
         """The ids of actions."""
         return ids_of(parse_spec(self.spec)[0], self.actions)

@@ -107,11 +107,11 @@ SCALARS = (
 PLANES = starts_of(MAP.features)
 PLACE = starts_of(SCALARS)
 
-_BITS = [cell for cell, _ in sorted(PLACES.items(), key=lambda item: item[1])]  # row by row
+_BITS = np.array(sorted(PLACES, key=PLACES.__getitem__))  # row by row
 _AT = {cell: row * SIZE + column for cell, (row, column) in PLACES.items()}
 _BYTES = INDICES // 8
 _STEP_NUMBERS = {name: number for number, name in enumerate(STEPS)}
-_FIRST_LAID, _LAST_LAID = PLANES["reach"], PLANES["stepped"] + 1
+_TOKENS, _SETTLEMENTS = PLANES["tokens"], PLANES["settlements"]
 
 
 def _planes(sets: list[Cells]) -> Any:
@@ -137,31 +137,31 @@ def encode(state: State, seat: Seat, numbers: Any, scalars: Any) -> None:
 
 def _encode_map(state: State, seat: Seat, planes: Any) -> None:
     setup, players = state.setup, state.setup.players
-    planes[: PLANES["tokens"]] = _ground(setup.board)
+    planes[:_TOKENS] = _ground(setup.board)
+    settlements, had = [0] * SEATS, [0] * SEATS
+    for other, own in enumerate(state.settlements):
+        settlements[(other - seat) % players] = own
     for home, cell in enumerate(setup.homes):
         left = setup.stock[home]
         for other, taken in enumerate(state.taken):
             if taken >> home & 1:
                 left -= 1
-                planes[PLANES["taken"] + (other - seat) % players, _AT[cell]] = 1
-        planes[PLANES["tokens"] + setup.kinds[home], _AT[cell]] = left
-    seats = [(seat + n) % players for n in range(players)]
-    first = PLANES["settlements"]
-    planes[first : first + players] = _planes([state.settlements[other] for other in seats])
+                had[(other - seat) % players] |= 1 << cell
+        planes[_TOKENS + setup.kinds[home], _AT[cell]] = left
     legal = state.legal_mask if state.seat == seat else 0
-    hexes = (legal >> BUILD | legal >> MOVE | legal >> TAKE | legal >> WALL) & BOARD
     mandatory = pending_mandatory(state)
     pending = state.stack[-1]
-    stepped = next((s.stepped for s in state.stack if isinstance(s, Lift | SetDown)), 0)
-    planes[_FIRST_LAID:_LAST_LAID] = _planes(
+    planes[_SETTLEMENTS:] = _planes(
         [
+            *settlements,
+            *had,
             state.reach[seat],
             state.empty,
             state.walls,
-            hexes,
+            (legal >> BUILD | legal >> MOVE | legal >> TAKE | legal >> WALL) & BOARD,
             0 if mandatory is None else mandatory.built,
             1 << pending.start if isinstance(pending, SetDown) else 0,
-            stepped,
+            next((s.stepped for s in state.stack if isinstance(s, Lift | SetDown)), 0),
         ]
     )
 
