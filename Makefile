@@ -59,6 +59,7 @@ screenshots: .venv/test  ## pictures of every screen, written to screenshots/
 
 docs: .venv/test  ## rewrite the generated pages
 	$(BIN)/python tests/rules_coverage.py --write
+	$(BIN)/python tests/environments/observation_tables.py --write
 
 lock: .venv/run  ## pin the newest Python packages of pyproject.toml, with their hashes
 	$(PIP) install uv

@@ -16,7 +16,7 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from pettingzoo.env_registry.registration import make
+from pettingzoo import make
 
 from regnum.core.registry import find_game
 from regnum.core.spec import print_spec
@@ -123,12 +123,12 @@ def openspiel_round(game: Any, has_tensor: bool) -> Round:
 
 
 def clone_micros(game: Any) -> tuple[float, float]:
-    """Microseconds of a clone in the middle of a game, and of a deep copy of all that is in it."""
+    """Microseconds of a clone in the middle of a game, and of a deep copy of its state."""
     state, random = game.new_initial_state(), Random(1)
     for _ in range(80):
         outcomes = [n for n, _ in state.chance_outcomes()] if state.is_chance_node() else None
         state.apply_action(random.choice(outcomes or state.legal_actions()))
-    plain = state.course.state.position()
+    plain = state.course.state
     found = []
     for work, count in ((state.clone, CLONES), (lambda: deepcopy(plain), CLONES // 20)):
         started = process_time()
@@ -234,7 +234,7 @@ def main() -> None:
     for name in ours:
         game = games[name]
         clone, plain = clone_micros(game)
-        print(f"  {name}: a clone takes {clone:.1f} µs, a deep copy of its data {plain:.0f} µs")
+        print(f"  {name}: a clone takes {clone:.1f} µs, a deep copy {plain:.0f} µs")
 
 
 if __name__ == "__main__":

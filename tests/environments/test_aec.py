@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.env_registry.registration import make
+from pettingzoo import make
 from pettingzoo.test import api_test, render_test, seed_test
 
 from environments.playing import KEYS, SPECS, any_id, same, seen_by

@@ -8,7 +8,7 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
-from pettingzoo.env_registry.registration import make
+from pettingzoo import make
 from pettingzoo.test import api_test
 
 from cli.commands import refuse, run
