@@ -28,9 +28,10 @@ machines: .venv/test  ## the arena on clusters of Ray and Dask; one of the machi
 	$(LOCKED) requirements/machines.txt
 	$(BIN)/pytest tests/arena/test_cluster.py
 
-bench: .venv/bench  ## speed of the engine (also against another one), the bots and the server
+bench: .venv/bench  ## speed of the engine, the environments, the bots and the server, also against others
 	$(BIN)/python bench/speed.py
 	$(BIN)/python bench/kernel.py --compile
+	$(BIN)/python bench/environments.py
 	$(BIN)/python bench/thinking.py
 	$(BIN)/python bench/load.py
 	$(BIN)/python bench/attack.py
@@ -62,6 +63,7 @@ screenshots: .venv/test  ## pictures of every screen, written to screenshots/
 
 docs: .venv/test  ## rewrite the generated pages
 	$(BIN)/python tests/rules_coverage.py --write
+	$(BIN)/python tests/environments/observation_tables.py --write
 
 lock: .venv/run  ## pin the newest Python packages of pyproject.toml, with their hashes
 	$(PIP) install uv
@@ -71,6 +73,11 @@ lock: .venv/run  ## pin the newest Python packages of pyproject.toml, with their
 	$(LOCK) pyproject.toml --group build --extra bench -c requirements/test.txt -o requirements/bench.txt
 	$(LOCK) pyproject.toml --group build --extra machines -c requirements/test.txt -o requirements/machines.txt
 	$(LOCK) --group node -o requirements/node.txt
+	$(LOCK) --group openspiel -c requirements/test.txt -o requirements/openspiel.txt
+	$(LOCK) --group torch -c requirements/test.txt --excludes requirements/no-cuda.in -o requirements/torch.txt
+	sed "s/^torch==[0-9.]* /&; sys_platform != 'linux' /" requirements/torch.txt \
+		| cat - requirements/torch-cpu.in > requirements/torch.new
+	mv requirements/torch.new requirements/torch.txt
 
 clean:
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis
@@ -87,6 +94,10 @@ clean:
 
 .venv/test: .venv/run
 	$(LOCKED) requirements/test.txt
+	@$(LOCKED) requirements/openspiel.txt --only-binary :all: \
+		|| echo "There is no OpenSpiel for this machine: the tests with it will be skipped."
+	@$(LOCKED) requirements/torch.txt --only-binary :all: \
+		|| echo "There is no torch without CUDA here: the tests with it will be skipped."
 	@command -v chromium || { command -v apt-get && apt-get install --yes --quiet chromium; } \
 		|| echo "No Chromium here: the tests with a browser will be skipped."
 	@command -v nginx || test -x /usr/sbin/nginx \
@@ -96,4 +107,6 @@ clean:
 
 .venv/bench: .venv/run
 	$(LOCKED) requirements/bench.txt
+	@$(LOCKED) requirements/openspiel.txt --only-binary :all: \
+		|| echo "There is no OpenSpiel for this machine: it is not measured."
 	@touch $@

@@ -12,6 +12,7 @@ from regnum.core.match import Match
 from regnum.core.record import Record, parse_record, print_record
 from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE
+from regnum.environments.observing import observer_of
 
 MAX_ACTIONS = 5000
 CODE = "[A-E]|[a-z0-9]+(-[a-z0-9]+)*(, [a-z0-9]+)*|"  # some hold a list of names
@@ -125,7 +126,8 @@ def check_position(game: AnyGame, state: State, where: str) -> None:
 
 
 def check_hidden(state: State, random: Random, where: str) -> None:
-    """Whatever a seat cannot know makes no difference to what it is shown."""
+    """Whatever a seat cannot know makes no difference to what it, or its net, is shown."""
+    observer = observer_of(state.game.key)
     for seat in range(state.setup.players):
         imagined = state.resample(seat, random)
         assert imagined.view(seat) == state.view(seat), where
@@ -133,6 +135,8 @@ def check_hidden(state: State, random: Random, where: str) -> None:
             assert imagined.legal_mask == state.legal_mask, where
         assert imagined.public() == state.public(), where
         assert imagined.awaited() == state.awaited(), where
+        seen, seen_then = observer.observe(state, seat), observer.observe(imagined, seat)
+        assert all((seen[name] == seen_then[name]).all() for name in seen), where
 
 
 def check_scores(state: State, where: str) -> None:

@@ -18,6 +18,7 @@ MAY_IMPORT = {
     "bots": {"core", "fast", "bots"},
     "review": {"core", "fast", "bots", "review"},
     "arena": {"core", "fast", "bots", "arena"},
+    "environments": {"core", "fast", "bots", "environments"},
     "table": {"core", "table"},
     "server": {"core", "bots", "review", "table", "server"},
     "locale": {"core", "locale"},

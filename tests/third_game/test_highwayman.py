@@ -8,12 +8,16 @@ from random import Random
 from xml.etree import ElementTree
 
 import pytest
+from pettingzoo import make
+from pettingzoo.test import api_test
 
 from cli.commands import refuse, run
 from contract_kit import check_game
 from regnum import Match, find_bot, games, load, parse_record, play_match, print_record
 from regnum.core.record import Record
 from regnum.core.registry import forget_games
+from regnum.environments import env_id, register_all
+from regnum.environments.seat import SeatEnv
 from server.server_kit import ME, OPEN, Client, Server, bot
 from server.server_kit import run as tell
 
@@ -117,3 +121,17 @@ def test_people_and_bots_play_it_over_the_server(tmp_path: Path) -> None:
 
     with Server(f"sqlite:///{tmp_path}/regnum.db", tmp_path) as server:
         tell(story(server))
+
+
+@pytest.mark.filterwarnings("ignore::UserWarning")  # of the referee: they are of taste
+def test_it_can_be_learnt() -> None:
+    register_all()
+    api_test(make("aec", env_id("highwayman"), spec="highwayman(players=3)"), num_cycles=100)
+    env = SeatEnv("highwayman(players=2)", opponents="random", reward="win")
+    seen, _ = env.reset(seed=1)
+    assert set(seen) == {"scalars", "action_mask"}
+    assert env.action_space.n == 8
+    is_over = False
+    while not is_over:
+        _, reward, is_over, _, _ = env.step(1)
+    assert reward in (0, 0.5, 1)

@@ -276,6 +276,7 @@ class Game(Generic[SetupT, StateT]):
     # What is counted of a match that is over, for averages; a truth counts how often it is so.
     statistics: Callable[[StateT, Seat], Mapping[str, float]] | None = None
     kernel: Callable[[], Any] | None = None  # its rules compiled; needs the extra `fast`
+    encoding: Callable[[], Any] | None = None  # its moments for nets; needs the extra `learn`
 
     def action_text(self, action: Action) -> str:
         """The short text of an action; `parse_action` reads it."""

@@ -9,6 +9,7 @@ from numpy.typing import DTypeLike, NDArray
 
 from regnum.core.chance import Source
 from regnum.core.contract import Setup, State
+from regnum.core.encoding import Encoding
 from regnum.core.errors import Illegal, Malformed, Reason, RegnumError, unknown
 from regnum.core.match import MAX_SEED
 from regnum.core.registry import deal_spec, find_game
@@ -20,7 +21,7 @@ from regnum.fast.loading import find_kernel
 MOST_GAMES = 2**24
 NO_END = -1  # of draws: play on until the game is over
 NO_CHOICE = -1
-RULES, JUDGE = "loops", "judge_loops"  # files of loops
+RULES, JUDGE, SEATS = "loops", "judge_loops", "seat_loops"  # files of loops
 POLICIES = ("random", "greedy")
 FORMS = ("bool", "packed", "ids")
 
@@ -126,6 +127,7 @@ class Batch:
         self._states = device.put(np.zeros((games, self._kernel.state_words), np.int64))
         self._masks = device.put(np.zeros((games, self._kernel.mask_words), np.int64))
         self._weights: Any = None
+        self._scales: Any = None
 
     def __len__(self) -> int:
         return self.games
@@ -249,6 +251,29 @@ class Batch:
         self._run(JUDGE, "evaluate_rows", weights, found)
         return found
 
+    def observe(self, seats: Any = None) -> tuple[Any, Any]:
+        """What a seat of each match sees, by default the one that decides: numbers and scalars.
+
+        They are the parts and the scalars of the game's encoding, a row for each match; scalars are
+        divided already. Where nobody decides, the first seat looks.
+        """
+        encoding, scales = self._encoding()
+        viewers = self._viewers(self.host(self.seats).clip(0) if seats is None else seats)
+        numbers = self._device.empty((self.games, encoding.number_count), np.int8)
+        scalars = self._device.empty((self.games, encoding.scalar_count), np.float32)
+        self._run(SEATS, "encode_rows", self._masks, viewers, scales, numbers, scalars)
+        return numbers, scalars
+
+    def await_seats(self, seats: Any, policy: str = "random") -> None:
+        """Let all others play on until it is the turn of a seat of each match, or that is over."""
+        _check_policy(policy)
+        viewers = self._viewers(seats)
+        if policy == "random":
+            self._run(SEATS, "await_rows", self._masks, viewers)
+        else:
+            judge, weights = self._judge()
+            self._run(SEATS, "await_greedy_rows", self._masks, viewers, weights, room=judge.words)
+
     def reset(self, which: Any) -> None:
         """Begin some matches anew, each with one of the setups of this batch."""
         wanted = self._taken(which)
@@ -287,6 +312,15 @@ class Batch:
             self._weights = self._device.put(judge.weights(self.game.judge))
         return judge, self._weights
 
+    def _encoding(self) -> tuple[Encoding[State], Any]:
+        """How the game is given to nets, and what its scalars are divided by, on the device."""
+        if self.game.encoding is None or self._kernel.encode is None:
+            raise RegnumError(f"{self.game.title} has no compiled encoding")
+        if self._scales is None:
+            self._encoded: Encoding[State] = self.game.encoding()
+            self._scales = self._device.put(np.array(self._encoded.scales, np.float64))
+        return self._encoded, self._scales
+
     def _taken(self, array: Any) -> Any:
         """An array of any library as one of the device; None if it is none."""
         try:
@@ -303,6 +337,14 @@ class Batch:
             )
         is_plain = wanted.dtype == np.int64 and wanted.strides == (wanted.dtype.itemsize,)
         return wanted if is_plain else self._device.copy(wanted, np.int64)
+
+    def _viewers(self, seats: Any) -> Any:
+        """A seat for each match."""
+        wanted = self._checked(seats)
+        found = self.host(wanted)
+        if found.min() < 0 or found.max() >= self.players:
+            raise Malformed(f"seats are 0 to {self.players - 1}, one for each match")
+        return wanted
 
     def _illegal(self, choices: Any) -> NDArray[np.bool_]:
         """Which choices are illegal; none where a match is over."""

@@ -41,6 +41,9 @@ class Kernel(Generic[SetupT, StateT]):
     score: Callable[[Row, Row, int], int]  # the points of a seat if the game ended now
     rank: Callable[[Row, Row, int], int]  # the winners are the seats of the highest rank
     judge: "CompiledJudge | None" = None
+    # (setup, state, mask, seat, numbers, scalars): writes what `Encoding.encode` does, given the
+    # mask of legal choices.
+    encode: Callable[[Row, Row, Row, int, Any, Any], None] | None = None
 
 
 @dataclass(frozen=True)

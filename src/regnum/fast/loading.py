@@ -16,8 +16,10 @@ FILES: dict[str, tuple[str, ...]] = {
     "loops": (),
     "judge_loops": ("loops",),
     "search_loops": ("loops", "judge_loops"),
+    "seat_loops": ("loops",),
     "cuda_loops": ("loops",),
     "cuda_judge_loops": ("loops", "judge_loops"),
+    "cuda_seat_loops": ("loops", "seat_loops"),
 }
 OF_RULES = ("start", "legal", "play", "draw", "weigh", "action_of", "score", "rank")
 
@@ -51,6 +53,8 @@ def load_loops(key: str, name: str) -> ModuleType:
     if (judge := kernel.judge) is not None:
         names.update(judge_values=judge.values, judge_evaluate=judge.evaluate)
         names.update(VALUE_WORDS=judge.words)
+    if kernel.encode is not None:
+        names.update(encode=kernel.encode)
     sys.modules[spec.name] = module  # where Numba looks for what it has kept on disk
     spec.loader.exec_module(module)
     return module

@@ -10,6 +10,9 @@
     1376 - 1823  wall HEX       put up a stone wall
 
 Within the last four blocks the hex in row r, column c (from 0) has offset 23r - r//2 + c.
+
+Only one of these verbs is ever legal at a time, so shorter numbers will do for nets and compiled
+rules, the choices: 0 to 28 as above, then the hexes once, from 56 on.
 """
 
 from regnum.core.contract import Action
@@ -26,6 +29,8 @@ MOVE: Action = BUILD + INDICES
 TAKE: Action = MOVE + INDICES
 WALL: Action = TAKE + INDICES
 ACTION_COUNT = WALL + INDICES
+FIRST_HEX = 56  # of the choices
+CHOICES = FIRST_HEX + INDICES
 
 ACTION_TEXTS: dict[Action, str] = {
     END: "end",
@@ -39,6 +44,11 @@ ACTION_TEXTS: dict[Action, str] = {
     },
 }
 _ACTIONS_BY_TEXT = {text: action for action, text in ACTION_TEXTS.items()}
+
+
+def choice_of(action: Action) -> int:
+    """The choice that an action is; the four blocks of hexes are one."""
+    return action if action < BUILD else FIRST_HEX + (action - BUILD) % INDICES
 
 
 def parse_action(text: str) -> Action:

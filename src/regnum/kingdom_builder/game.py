@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from regnum.core.contract import Game
+from regnum.core.encoding import Encoding
 from regnum.kingdom_builder import hidden, notation, view
 from regnum.kingdom_builder.actions import ACTION_COUNT, ACTION_TEXTS, parse_action
 from regnum.kingdom_builder.events import events
@@ -21,6 +22,13 @@ def _kernel() -> "Kernel[Setup, State]":
     from regnum.kingdom_builder.kernel import KERNEL
 
     return KERNEL
+
+
+def _encoding() -> Encoding[State]:
+    """What nets are given; numpy is asked for only here."""
+    from regnum.kingdom_builder.encoding import ENCODING
+
+    return ENCODING
 
 
 GAME = State.game = Game(
@@ -53,4 +61,5 @@ GAME = State.game = Game(
     browser=BROWSER,
     lessons=__package__,
     kernel=_kernel,
+    encoding=_encoding,
 )

@@ -3,6 +3,7 @@
 from typing import Any
 
 from regnum.core.contract import Game
+from regnum.core.encoding import Encoding
 from regnum.kingsburg import hidden, notation, view
 from regnum.kingsburg.actions import ACTION_COUNT, ACTION_TEXTS, parse_action
 from regnum.kingsburg.events import events
@@ -18,6 +19,13 @@ def _kernel() -> Any:
     from regnum.kingsburg.kernel import KERNEL
 
     return KERNEL
+
+
+def _encoding() -> Encoding[State]:
+    """What nets are given; numpy is asked for only here."""
+    from regnum.kingsburg.encoding import ENCODING
+
+    return ENCODING
 
 
 GAME = State.game = Game(
@@ -49,4 +57,5 @@ GAME = State.game = Game(
     browser=BROWSER,
     lessons=__package__,
     kernel=_kernel,
+    encoding=_encoding,
 )

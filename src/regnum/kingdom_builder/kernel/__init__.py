@@ -1,10 +1,12 @@
 """The rules of Kingdom Builder compiled: a file for each subject, beside the one in `rules`."""
 
 from regnum.fast.kernel import Kernel
+from regnum.kingdom_builder.actions import CHOICES, choice_of
 from regnum.kingdom_builder.kernel.cards import draw, weigh
-from regnum.kingdom_builder.kernel.convert import choice_of, read_state, write_setup, write_state
+from regnum.kingdom_builder.kernel.convert import read_state, write_setup, write_state
+from regnum.kingdom_builder.kernel.encoding import encode
 from regnum.kingdom_builder.kernel.judge import JUDGE
-from regnum.kingdom_builder.kernel.layout import CHOICES, MASK_WORDS, SETUP_WORDS, STATE_WORDS
+from regnum.kingdom_builder.kernel.layout import MASK_WORDS, SETUP_WORDS, STATE_WORDS
 from regnum.kingdom_builder.kernel.scoring import score
 from regnum.kingdom_builder.kernel.steps import action_of, legal, play, start
 
@@ -26,4 +28,5 @@ KERNEL = Kernel(
     score=score,
     rank=score,  # the most gold wins (R13)
     judge=JUDGE,
+    encode=encode,
 )

@@ -1,11 +1,9 @@
 """From the setups and states of the reference to rows, and back."""
 
 from regnum.core.bits import bits, mask_of
-from regnum.core.contract import Action
 from regnum.core.steps import OVER as OVER_STEP
 from regnum.fast.rows import SEAT, Row, join, split
-from regnum.kingdom_builder.actions import BUILD
-from regnum.kingdom_builder.board import INDICES, NEIGHBOURS, Cells
+from regnum.kingdom_builder.board import NEIGHBOURS, Cells
 from regnum.kingdom_builder.data import MANDATORY_SETTLEMENTS
 from regnum.kingdom_builder.data import WALLS as ALL_WALLS
 from regnum.kingdom_builder.kernel import layout
@@ -17,13 +15,11 @@ from regnum.kingdom_builder.kernel.layout import (
     DONATION,
     DRAWING,
     FREED,
-    HEX,
     LIFT,
     MANDATORY,
     OVER,
     REPLACING,
     SET_DOWN,
-    SMALL_ACTIONS,
     STACK,
     STEP_WORDS,
     STEPPED,
@@ -45,11 +41,6 @@ from regnum.kingdom_builder.rules.turn import Mandatory
 from regnum.kingdom_builder.rules.walls import Walling
 from regnum.kingdom_builder.setup import Setup
 from regnum.kingdom_builder.state import State, Step
-
-
-def choice_of(action: Action) -> int:
-    """The choice that an action is; the four blocks of hexes are one."""
-    return action if action < SMALL_ACTIONS else HEX + (action - BUILD) % INDICES
 
 
 def _write_cells(row: Row, at: int, cells: Cells) -> None:

@@ -5,7 +5,7 @@ A set of hexes takes CELL_WORDS words, a set of homes or seats one. Whatever is 
 
 from regnum.core.seats import SEAT_LETTERS
 from regnum.fast.rows import FIRST_FREE, WORD_BITS
-from regnum.kingdom_builder.actions import BUILD, END, STOP
+from regnum.kingdom_builder.actions import CHOICES, END, FIRST_HEX, STOP
 from regnum.kingdom_builder.board import INDICES, SECTOR_AREAS
 from regnum.kingdom_builder.data import (
     BASE_CARDS,
@@ -24,13 +24,13 @@ MOST_SPECIALS = 16  # castles, locations and nomads of a map; there are 13 at mo
 TERRAINS = len(BUILDABLE)  # that have cards
 CARDS = (*BASE_CARDS, *RED_CARDS)
 
-# Choices: the small actions by their own numbers, then the hexes, from the second word of a mask
-# on. Which action a hex is follows from the step that is pending.
-HEX = WORD_BITS
-CHOICES = HEX + INDICES
+# Of the choices the hexes begin with the second word of a mask. Which action a hex is follows from
+# the step that is pending.
+HEX = FIRST_HEX
+assert HEX == WORD_BITS
+assert CHOICES == HEX + INDICES
 MASK_WORDS = 1 + CELL_WORDS
 END_BIT, STOP_BIT = 1 << END, 1 << STOP
-SMALL_ACTIONS = BUILD
 
 # --- Setup rows -----------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ lock-step. `layout.py` says where everything stands in a row.
 
 from regnum.fast.kernel import CompiledJudge, Kernel
 from regnum.kingsburg.actions import ACTION_COUNT
-from regnum.kingsburg.kernel import convert, game, judge, scoring
+from regnum.kingsburg.kernel import convert, encoding, game, judge, scoring
 from regnum.kingsburg.kernel.judge.court import VALUES
 from regnum.kingsburg.kernel.judge.table import judge_table
 from regnum.kingsburg.kernel.layout import SETUP_WORDS, STATE_WORDS
@@ -34,4 +34,5 @@ KERNEL: Kernel[Setup, State] = Kernel(
     judge=CompiledJudge(
         words=VALUES, weights=judge_table, values=judge.values, evaluate=judge.evaluate
     ),
+    encode=encoding.encode,
 )

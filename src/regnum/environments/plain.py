@@ -1,0 +1,48 @@
+"""What nets are given of a game that has no encoding of its own: its view, hashed.
+
+Every leaf of the view is a feature: the path to it, and the word there if it is one. Its number,
+squeezed between -1 and 1, is added where the hash of the feature points to; some share a place. It
+can be learnt from, and holds nothing that the seat may not see. An encoding made for the game is
+better.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+from zlib import crc32
+
+from regnum.core.contract import AnyGame, Json, State
+from regnum.core.encoding import Encoding, Feature
+from regnum.core.seats import SEAT_LETTERS, Seat
+
+PLACES = 256
+
+
+def plain_encoding(game: AnyGame) -> Encoding[State]:
+    """An encoding for any game."""
+    scalars = (
+        Feature("viewer", "the seat that looks", len(SEAT_LETTERS)),
+        Feature("hashed", "what this seat may see, hashed", PLACES),
+    )
+    return Encoding((), scalars, _encode, game.action_count, lambda action: action)
+
+
+def _encode(state: State, seat: Seat, numbers: Any, scalars: Any) -> None:
+    scalars[:] = 0
+    scalars[seat] = 1
+    for path, number in _leaves("", state.view(seat)):
+        place = crc32(path.encode()) % PLACES
+        scalars[len(SEAT_LETTERS) + place] += number / (1 + abs(number))
+
+
+def _leaves(path: str, value: Json) -> Iterator[tuple[str, float]]:
+    """Each number or word of a view, with the path to it."""
+    if isinstance(value, str):
+        yield f"{path}={value}", 1
+    elif isinstance(value, Mapping):
+        for name, inner in value.items():
+            yield from _leaves(f"{path}/{name}", inner)
+    elif isinstance(value, Sequence):
+        for place, inner in enumerate(value):
+            yield from _leaves(f"{path}/{place}", inner)
+    elif value is not None:
+        yield path, float(value)

@@ -1,0 +1,164 @@
+"""Many matches at once: the compiled encoding, and the environment over it, beside the engine."""
+
+from random import Random
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+
+from configurations import ALL
+from environments.playing import KEYS, same, seen_by
+from fast.lockstep import Twin
+from regnum import Illegal, Malformed, Match, RegnumError, State
+from regnum.environments import env_id
+from regnum.environments.observing import ids_of, observer_of
+from regnum.environments.vector import BatchEnv
+from regnum.fast import Batch
+from regnum.fast.loading import load_loops
+
+pytestmark = pytest.mark.xdist_group("kernels")  # compiled once
+
+LONG_ENOUGH = 2000  # steps of any match
+
+
+def compiled_view(twin: Twin, state: State, seat: int) -> Any:
+    """What the compiled encoding shows to a seat."""
+    observer = observer_of(state.game.key)
+    encoding = observer.encoding
+    numbers = np.full((1, encoding.number_count), 9, np.int8)  # whatever was there is gone
+    scalars = np.full((1, encoding.scalar_count), 9, np.float32)
+    loops: Any = load_loops(state.game.key, "seat_loops")
+    match = twin.setup[None], np.zeros(1, np.int64), twin.state[None], twin._mask
+    scales = np.array(encoding.scales)
+    loops.encode_rows(*match, np.array([seat]), scales, numbers, scalars, 0, 1)
+    return observer.named(numbers[0], scalars[0])
+
+
+@pytest.mark.parametrize("spec", ALL)
+def test_the_compiled_encoding_is_that_of_the_rules(spec: str) -> None:
+    match, random = Match.new(spec, seed=8), Random(8)
+    state = match.game.start(match.setup)
+    twin, count = Twin(match), 0
+    while True:
+        for seat in range(state.setup.players):
+            seen = compiled_view(twin, state, seat)
+            assert same(seen, seen_by(state, seat)), state.position_line()
+        if state.is_over:
+            break
+        action = state.random_action(random)
+        state.apply(action)
+        twin.play(action)
+        count += 1
+    assert count > 50
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_many_matches_are_seen_as_each_of_them_is(key: str) -> None:
+    batch = Batch(f"{key}(players=3)", games=20, seed=3, threads=2)
+    batch.play("random", rounds=2)
+    for seats in (None, np.arange(20) % 3):
+        found = observer_of(key).named(*batch.observe(seats))
+        for n in range(20):
+            state = batch.state(n)
+            seat = max(state.seat, 0) if seats is None else int(seats[n])
+            assert same({name: array[n] for name, array in found.items()}, seen_by(state, seat))
+    with pytest.raises(Malformed, match="seats are 0 to 2"):
+        batch.observe(np.full(20, 3))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_environment_is_the_batch_below_it(key: str) -> None:
+    env: Any = gymnasium.make_vec(
+        env_id(key), num_envs=6, vectorization_mode="vector_entry_point", seat=1, deals=2
+    )
+    seen, info = env.reset(seed=4)
+    random = np.random.default_rng(1)
+    ended, was_over = 0, np.zeros(6, np.bool_)
+    for step in range(LONG_ENOUGH):
+        assert env.observation_space.contains(seen)
+        assert (seen["action_mask"] == info["action_mask"]).all()
+        states = [env.batch.state(n) for n in range(6)]
+        for n, state in enumerate(states):
+            assert state.seat == 1 or state.is_over
+            if step % 10 == 0:
+                one = {name: array[n] for name, array in seen.items() if name != "action_mask"}
+                assert same(one, seen_by(state, 1))
+            legal = 0 if state.is_over else state.legal_mask
+            assert (seen["action_mask"][n] == ids_of(key, "compact").mask(legal)).all()
+        if ended > 6:
+            break
+        masks = env.unwrapped.action_masks()
+        assert masks[was_over].all()
+        actions = np.array([random.choice(np.flatnonzero(mask)) for mask in masks])
+        seen, rewards, over, truncated, info = env.step(actions)
+        assert not truncated.any()
+        assert not (over & was_over).any(), "it has begun anew"
+        for n in range(6):
+            points = [score.total for score in env.batch.state(n).scores()]
+            margin = points[1] - max(points[:1] + points[2:])
+            assert rewards[n] == (margin if over[n] else 0)
+            assert rewards[n] == info["rewards"][n, 1]
+        ended, was_over = ended + int(over.sum()), over
+    assert ended > 6
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_equal_seeds_give_equal_matches(key: str) -> None:
+    ends = []
+    for seed in (1, 2, 1):
+        env = BatchEnv(f"{key}(players=2)", 4, opponents="greedy", reward="win", threads=1)
+        seen, _ = env.reset(seed=seed)
+        for _ in range(15):
+            seen, *_ = env.step(seen["action_mask"].argmax(axis=1))
+        ends.append([env.batch.state(n).position_line() for n in range(4)])
+    assert ends[0] == ends[2] != ends[1]
+
+
+def test_in_self_play_every_seat_decides() -> None:
+    env = BatchEnv("kingsburg(players=3)", 5, seat="all", reward="rank")
+    seen, info = env.reset(seed=1)
+    seats, ends = set[int](), 0
+    for _ in range(LONG_ENOUGH):
+        if ends > 3:
+            break
+        deciding, random = env.batch.seats, env.batch.choose()
+        assert (info["seat"] == deciding.clip(0)).all()
+        for n, seat in enumerate(deciding.tolist()):
+            if seat >= 0:
+                one = {name: array[n] for name, array in seen.items() if name != "action_mask"}
+                assert same(one, seen_by(env.batch.state(n), seat))
+        seats |= {*deciding.tolist()}
+        seen, rewards, over, _, info = env.step(random)
+        for n in np.flatnonzero(over).tolist():
+            ends += 1
+            assert rewards[n] == info["rewards"][n, deciding[n]]
+            assert info["rewards"][n].sum() == pytest.approx(0)
+    assert seats == {-2, 0, 1, 2}
+
+
+def test_others_play_on_until_a_seat_has_to_decide() -> None:
+    batch = Batch("kingsburg(players=4)", games=8, seed=2)
+    for policy in ("random", "greedy"):
+        for seat in (2, 0, 3):
+            batch.await_seats(np.full(8, seat), policy)
+            assert (batch.seats == seat).all()
+            legal = [batch.state(n).legal_mask.bit_count() for n in range(8)]
+            assert batch.legal().sum(axis=1).tolist() == legal
+    with pytest.raises(Malformed):
+        batch.await_seats(np.full(8, 4))
+    with pytest.raises(RegnumError, match="planner"):
+        batch.await_seats(np.zeros(8, np.int64), "planner")
+
+
+def test_what_is_wrong_is_refused() -> None:
+    with pytest.raises(Malformed, match="compact"):
+        BatchEnv("kingsburg", 2, actions="stable")
+    with pytest.raises(Malformed, match="seats"):
+        BatchEnv("kingsburg", 2, seat=4)
+    env = BatchEnv("kingsburg(players=2)", 2)
+    seen, _ = env.reset(seed=1)
+    with pytest.raises(Illegal):
+        env.step(seen["action_mask"].argmin(axis=1))
+    with pytest.raises(Malformed, match="one seed"):
+        env.reset(seed=[1, 2])
