@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 	--no-header --no-annotate
 CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test matches machines bench ladder fuzz mutants chaos screenshots docs lock clean
+.PHONY: play test matches machines bench ladder fuzz mutants chaos screenshots docs site lock clean
 
 play: .venv/run  ## a server for this computer, and the browser on it
 	@$(BIN)/regnum play
@@ -64,6 +64,9 @@ screenshots: .venv/test  ## pictures of every screen, written to screenshots/
 docs: .venv/test  ## rewrite the generated pages
 	$(BIN)/python tests/rules_coverage.py --write
 	$(BIN)/python tests/environments/observation_tables.py --write
+
+site: .venv/test  ## the documentation, written to site/
+	$(BIN)/zensical build --clean --strict
 
 lock: .venv/run  ## pin the newest Python packages of pyproject.toml, with their hashes
 	$(PIP) install uv

@@ -28,12 +28,13 @@ def play_out(state: State, bots: Sequence[Decider], seed: int) -> int:
 def play_match(game: AnyGame, setup: Setup, bots: Sequence[Decider], seed: int) -> Match:
     """A whole match between bots, with its decisions.
 
-    >>> from regnum import Match, find_bot, games
-    >>> match = Match.new(f"{games()[0]}(players=2)", seed=1)
-    >>> bots = [find_bot("greedy", match.game), find_bot("random", match.game)]
-    >>> played = play_match(match.game, match.setup, bots, seed=1)
-    >>> played.state.result().winners
-    [0]
+    Examples:
+        >>> from regnum import Match, find_bot, games
+        >>> match = Match.new(f"{games()[0]}(players=2)", seed=1)
+        >>> bots = [find_bot("greedy", match.game), find_bot("random", match.game)]
+        >>> played = play_match(match.game, match.setup, bots, seed=1)
+        >>> played.state.result().winners
+        [0]
     """
     match = Match(game, setup, seed)
     match.roll()

@@ -20,13 +20,14 @@ MOST_SAVED = 6  # states; further back the match is replayed from its start
 class Match:
     """A game being played: live, replayed or taken back.
 
-    >>> from regnum import games
-    >>> match = Match.new(f"{games()[0]}(players=2,first=A)", seed=7)
-    >>> match.state.seat, match.state.is_over
-    (0, False)
-    >>> match.play(match.legal_texts()[0])
-    >>> match.undo() == match.game.parse_action(match.legal_texts()[0])
-    True
+    Examples:
+        >>> from regnum import games
+        >>> match = Match.new(f"{games()[0]}(players=2,first=A)", seed=7)
+        >>> match.state.seat, match.state.is_over
+        (0, False)
+        >>> match.play(match.legal_texts()[0])
+        >>> match.undo() == match.game.parse_action(match.legal_texts()[0])
+        True
     """
 
     def __init__(self, game: AnyGame, setup: Setup, seed: int, origin: State | None = None) -> None:
@@ -55,11 +56,12 @@ class Match:
     def from_position(cls, line: str, seed: int | None = None) -> Self:
         """A match that starts at a position line; nothing before it can be taken back.
 
-        >>> from regnum import games
-        >>> line = Match.new(games()[0], seed=7).state.position_line()
-        >>> match = Match.from_position(line, seed=1)
-        >>> match.state.position_line() == line
-        True
+        Examples:
+            >>> from regnum import games
+            >>> line = Match.new(games()[0], seed=7).state.position_line()
+            >>> match = Match.from_position(line, seed=1)
+            >>> match.state.position_line() == line
+            True
         """
         game = find_game(parse_spec(line.partition(" ")[0])[0])
         state = game.parse_position(line)

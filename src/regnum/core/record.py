@@ -69,11 +69,12 @@ class Record:
 def print_record(record: Record) -> str:
     """The text of a record; `parse_record` reads it.
 
-    >>> from regnum import Match, games
-    >>> match = Match.new(f"{games()[0]}(players=2)", seed=7)
-    >>> text = print_record(Record(match, ("Ann", "Ben")))
-    >>> text.splitlines()[0], parse_record(text).names
-    ('Regnum record 1', ('Ann', 'Ben'))
+    Examples:
+        >>> from regnum import Match, games
+        >>> match = Match.new(f"{games()[0]}(players=2)", seed=7)
+        >>> text = print_record(Record(match, ("Ann", "Ben")))
+        >>> text.splitlines()[0], parse_record(text).names
+        ('Regnum record 1', ('Ann', 'Ben'))
     """
     match, proof = record.match, record.proof
     proof_tags = zip(PROOF_TAGS, print_proof(proof), strict=True) if proof is not None else ()

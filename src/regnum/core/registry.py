@@ -22,8 +22,9 @@ GROUP = "regnum.games"
 def game_keys() -> tuple[str, ...]:
     """The keys of all games there are.
 
-    >>> all(find_game(key).key == key for key in game_keys())
-    True
+    Examples:
+        >>> all(find_game(key).key == key for key in game_keys())
+        True
     """
     return (*_own_keys(), *_offered())
 
@@ -54,9 +55,10 @@ def _offered() -> dict[str, EntryPoint]:
 def find_game(key: str) -> AnyGame:
     """The game with this key; its options, its action texts, and what it can do.
 
-    >>> game = find_game(game_keys()[0])
-    >>> game.seats, game.options[0].name
-    (range(2, 6), 'players')
+    Examples:
+        >>> game = find_game(game_keys()[0])
+        >>> game.seats, game.options[0].name
+        (range(2, 6), 'players')
     """
     if key in _own_keys():
         game: AnyGame = import_module(f"regnum.{key.replace('-', '_')}").GAME

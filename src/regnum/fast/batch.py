@@ -34,12 +34,13 @@ class Batch:
     here. What may be decided is numbered by choices: few numbers, the same in every match, made
     for learning. `actions` and `choices_of` translate between them and the actions of the game.
 
-    >>> from regnum import games
-    >>> batch = Batch(f"{games()[1]}(players=3)", games=4, seed=1)
-    >>> batch.step(batch.choose("random"))
-    >>> decisions = batch.play("greedy")
-    >>> batch.over.tolist(), batch.scores().shape
-    ([True, True, True, True], (4, 3))
+    Examples:
+        >>> from regnum import games
+        >>> batch = Batch(f"{games()[1]}(players=3)", games=4, seed=1)
+        >>> batch.step(batch.choose("random"))
+        >>> decisions = batch.play("greedy")
+        >>> batch.over.tolist(), batch.scores().shape
+        ([True, True, True, True], (4, 3))
     """
 
     def __init__(
