@@ -97,7 +97,7 @@ fair-clock-bank-about = For whoever needs longer: for the whole game, for each p
 fair-clock-bounds = From 5 seconds to 7 days; a bank of at most 7 days.
 fair-leaving = If somebody resigns
 fair-leaving-bot = a bot plays on
-fair-leaving-nobody = nobody does
+fair-leaving-nobody = nobody plays on
 fair-leaving-about = Of two players the other one wins at once if nobody plays on. With more players a bot has to. Whoever resigns cannot win.
 fair-time-second =
     { $count ->
