@@ -34,6 +34,7 @@ from regnum.table.entries import (
     Hinted,
     Holder,
     Offered,
+    Paused,
     Resigned,
     Sat,
     Undone,
@@ -131,9 +132,13 @@ def test_a_turn_is_taken_back_as_a_whole_and_a_decision_alone() -> None:
 
 
 def test_bots_agree_to_everything() -> None:
-    table = begun(KINGSBURG, 6)
+    table = lay(KINGSBURG, 4)
+    do(table, Sit(0), HOST)
     for seat in (1, 2):
         do(table, Hand(seat, "gentle"), HOST)
+    add(table, start(table.now).body)
+    for _ in range(6):
+        play_any(table, Random(4))
     do(table, Offer("undo"), HOST)
     assert isinstance(table.entries[-1].body, Undone)
     assert table.entries[-1].body.agreed == ()
@@ -342,10 +347,13 @@ def test_all_agree_to_end() -> None:
     assert read_log(table, EVERYBODY)[-1]["agreed"] == [1, 0, 2]
 
 
-def test_nobody_ends_the_match_of_somebody_for_whom_a_bot_sits_in() -> None:
-    table = begun("kingsburg(players=2)")
+def test_a_bot_that_sits_in_for_somebody_agrees_to_a_pause_alone() -> None:
+    """Or a host would give the seat of somebody who is away to a bot, and take back at will."""
+    table = begun("kingsburg(players=2)", settings=Settings(clock=ClockSettings("turn", 10, 30)))
     do(table, Hand(1, "gentle"), HOST)
     assert refused(table, End(), HOST) == "not-alone"
+    assert isinstance(answer(table.now, Offer("undo"), ANN).body, Offered)
+    assert isinstance(answer(table.now, Offer("pause"), ANN).body, Paused)
     do(table, Offer("end"), ANN)
     assert table.now.status == PLAYING
     do(table, Agree(asked(table).revision), BO)

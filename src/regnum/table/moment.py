@@ -210,10 +210,10 @@ class Moment(msgspec.Struct, frozen=True):
     def others(self, seat: Seat, what: Wish) -> tuple[Seat, ...]:
         """A seat of each of the other people whom somebody has to ask.
 
-        Bots agree to everything. But nobody ends the match of people for whom a bot sits in.
+        Bots agree to everything; for people in whose place they sit, only to a pause.
         """
         people = [
-            None if place in self.resigned else owner if what == "end" else holder.person
+            None if place in self.resigned else holder.person if what == "pause" else owner
             for place, (owner, holder) in enumerate(zip(self.owners, self.holders, strict=True))
         ]
         asker = self.owners[seat]
