@@ -414,6 +414,15 @@ class Client:
             assert answer["code"] == "stale", answer
             await self.until_revision(answer["revision"])
 
+    async def agree(self, what: str, *others: "Client") -> Data:
+        """Ask the others for something, to which all of them agree."""
+        await self.insist("offer", what=what)
+        for other in others:
+            asked = await other.until(lambda state: state["offer"] is not None)
+            answer = await other.command("agree", offer=asked["offer"]["revision"])
+            assert answer["type"] == "done", answer
+        return await self.until(lambda state: state["offer"] is None)
+
     async def sit(self, seat: int) -> None:
         """Take a seat that must be free."""
         await self.insist("sit", seat=seat)

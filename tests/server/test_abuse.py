@@ -122,6 +122,12 @@ FORBIDDEN: list[tuple[str, Data, str]] = [
     ("Ann", {"type": "undo"}, "nothing-to-undo"),
     ("Ben", {"type": "hand", "seat": 0, "level": "gentle"}, "not-host"),
     ("Ben", {"type": "end"}, "not-host"),
+    ("Ann", {"type": "end"}, "not-alone"),
+    ("Ben", {"type": "offer", "what": "undo"}, "nothing-to-undo"),
+    ("Ben", {"type": "offer", "what": "pause"}, "no-clock"),
+    ("Ben", {"type": "agree", "offer": 1}, "no-offer"),
+    ("Ben", {"type": "resume"}, "not-paused"),
+    ("Ben", {"type": "ready"}, "not-asked"),
     ("Ann", {"type": "hand", "seat": 1, "level": "nobody"}, "unknown-level"),
     ("Ann", {"type": "hand", "seat": 1, "level": None}, "started"),
     ("Ann", {"type": "hand", "seat": 2, "level": "gentle"}, "no-such-seat"),
@@ -612,7 +618,7 @@ def test_links_to_play_end_with_the_game(server: Server) -> None:
         async with scene_at(server) as scene:
             kinds = (("play", None), ("seat", 0), ("watch", None))
             keys = [await scene.ann.make_key(scene.table, *kind) for kind in kinds]
-            await scene.ann.insist("end")
+            await scene.ann.agree("end", scene.ben)
             for key in keys[:2]:
                 response = await scene.eve.http.post("/api/enter", json={"key": key})
                 check_refused(response, 409, "over")

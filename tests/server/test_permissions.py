@@ -95,6 +95,7 @@ OUTSIDE = {"unknown": "not-known", "stranger": "no-such-table", "banned": "no-su
 INSIDE = who("ok", **OUTSIDE)
 DECIDER = who("not-your-turn", host="ok", **OUTSIDE)
 HOST = who("not-host", host="ok", **OUTSIDE)
+PLAYERS = who("not-allowed", host="ok", other="ok", **OUTSIDE)
 INVITES = who("not-allowed", host="ok", **OUTSIDE)
 
 
@@ -188,7 +189,14 @@ ROWS = [
     Row("reveal", command("reveal", share="0" * 32), who("not-mixing", **OUTSIDE)),
     Row("play", command("play"), DECIDER),
     Row("undo", command("undo"), {**DECIDER, "host": "nothing-to-undo"}),
-    Row("end", command("end"), HOST),
+    Row("ready", command("ready"), who("not-asked", **OUTSIDE), is_waiting=True),
+    Row("offer", command("offer", what="end"), PLAYERS),
+    Row("agree", command("agree", offer=1), who("no-offer", **OUTSIDE)),
+    Row("decline", command("decline", offer=1), who("no-offer", **OUTSIDE)),
+    Row("resume", command("resume"), {**PLAYERS, "host": "not-paused", "other": "not-paused"}),
+    Row("resign", command("resign", seat=1), who("not-allowed", other="ok", **OUTSIDE)),
+    Row("end", command("end"), {**HOST, "host": "not-alone"}),
+    Row("end", command("end"), HOST, is_waiting=True),
     Row("POST /api/logout", post("/api/logout"), KNOWN),  # the last: nobody is anybody after it
 ]
 

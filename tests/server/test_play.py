@@ -327,12 +327,13 @@ def test_the_list_of_a_host_has_tables_at_which_only_others_sit(server: Server) 
     run(story())
 
 
-def test_the_host_ends_the_table(server: Server) -> None:
+def test_all_agree_to_end(server: Server) -> None:
     async def story() -> None:
         async with ann_and_ben(server, options=FIRST_A) as (ann, ben):
             promise = ben.state["promise"]
             assert (await ben.command("end"))["code"] == "not-host"
-            assert (await ann.command("end"))["type"] == "done"
+            assert (await ann.command("end"))["code"] == "not-alone"
+            await ann.agree("end", ben)
             end = await ben.until(lambda state: state["status"] == "ended")
             assert sha256(f"{end['seed']}/{end['salt']}".encode()).hexdigest() == promise
             assert end["winners"] == []

@@ -207,6 +207,13 @@ def test_a_clock_runs_out_once_for_all_processes(
             await ann.open(table)
             await ben.open(table)
             await ben.sit(1)
+            assert (await ann.until(lambda state: state["unready"]))["unready"] == [0, 1]
+            await ben.insist("ready")
+            await ann.insist("ready")
+            await ann.until(lambda state: state["status"] == "playing")
+            await ann.agree("pause", ben)
+            await ben.until(lambda state: state["is_paused"])
+            await ben.insist("resume")
             for client in (ann, ben):
                 state = await client.until(lambda state: state["seats"][0]["level"] == "steady")
                 assert state["clock"]["banks"] == [0, 0]

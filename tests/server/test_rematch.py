@@ -7,9 +7,10 @@ import pytest
 from server.server_kit import GENEROUS, ME, OPEN, Client, Server, bot, data_of, local, run
 
 
-async def sit_together(ann: Client, bo: Client, *others: dict[str, str]) -> str:
-    """Ann lays a table, Bo sits down, and the host ends the match."""
-    table = await ann.create_table("kingdom-builder", [ME, OPEN, *others], hints=False)
+async def sit_together(ann: Client, bo: Client, *others: dict[str, str], first: str = "A") -> str:
+    """Ann lays a table, and Bo sits down."""
+    seats, options = [ME, OPEN, *others], {"first": first}
+    table = await ann.create_table("kingdom-builder", seats, options=options, hints=False)
     await bo.enter(await ann.make_key(table))
     await bo.open(table)
     await bo.sit(1)
@@ -18,9 +19,9 @@ async def sit_together(ann: Client, bo: Client, *others: dict[str, str]) -> str:
     return table
 
 
-async def over(ann: Client, bo: Client, *others: dict[str, str]) -> str:
-    table = await sit_together(ann, bo, *others)
-    await ann.insist("end")
+async def over(ann: Client, bo: Client, *others: dict[str, str], first: str = "A") -> str:
+    table = await sit_together(ann, bo, *others, first=first)
+    await ann.agree("end", bo)
     await bo.until(lambda state: state["status"] == "ended")
     return table
 
@@ -88,7 +89,9 @@ def test_whoever_was_replaced_by_a_bot_is_invited_too(server: Server) -> None:
             await bo.close()
             await asyncio.sleep(2 * GENEROUS["away_seconds"])
             await ann.insist("hand", seat=1, level="gentle")
-            await ann.insist("end")
+            await ann.insist("offer", what="end")
+            await bo.open(table)
+            await bo.command("agree", offer=bo.state["offer"]["revision"])
             laid = await again(ann, table)
             await again(bo, table)
             assert holders(await bo.look(laid)) == [("Bo", None), ("Ann", None)]
@@ -124,5 +127,40 @@ def test_a_match_that_goes_on_has_no_rematch(server: Server, is_begun: bool) -> 
             refused = await ann.http.post(f"/api/tables/{table}/rematch", json={})
             assert (refused.status_code, refused.json()["code"]) == (409, "not-over")
             assert data_of(await ann.http.get(f"/api/tables/{table}"))["rematch"] is None
+
+    run(story())
+
+
+@pytest.mark.parametrize(
+    ("first", "seats"), [("A", ["Bo", "Cy", "Ann"]), ("B", ["Cy", "Ann", "Bo"])]
+)
+def test_whoever_began_sits_last_and_the_first_seat_begins(
+    server: Server, first: str, seats: list[str]
+) -> None:
+    async def story() -> None:
+        async with Client(server, "Ann") as ann, Client(server, "Bo") as bo:
+            table = await sit_together(ann, bo, local("Cy"), first=first)
+            starter = ann if first == "A" else bo
+            await starter.play(starter.state["legal"][0])
+            await ann.agree("end", bo)
+            laid = await again(bo, table)
+            await again(ann, table)
+            state = await ann.look(laid)
+            assert [name for name, _ in holders(state)] == seats
+            assert state["options"]["first"] == "A"
+
+    run(story())
+
+
+def test_who_resigned_is_invited_too(server: Server) -> None:
+    async def story() -> None:
+        async with Client(server, "Ann") as ann, Client(server, "Bo") as bo:
+            table = await sit_together(ann, bo)
+            await bo.insist("resign", seat=1)
+            await ann.insist("end")
+            laid = await again(ann, table)
+            await bo.until(lambda state: state["rematch"] == laid)
+            assert await again(bo, table) == laid
+            assert holders(await bo.look(laid)) == [("Bo", None), ("Ann", None)]
 
     run(story())

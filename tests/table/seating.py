@@ -10,7 +10,7 @@ import msgspec
 from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.table.answers import answer, decide, start
-from regnum.table.commands import Command, Hand, Play, Refused, Sit, Undo
+from regnum.table.commands import Agree, Command, Hand, Offer, Play, Refused, Sit, Undo
 from regnum.table.entries import PLAYING, Body, Entry, decode_body, encode_body
 from regnum.table.snapshots import Viewpoint, lines, viewpoint
 from regnum.table.table import Table
@@ -56,6 +56,15 @@ def seated(spec: str, seed: int, settings: Settings = USUAL) -> Table:
     assert table.now.can_start
     add(table, start(table.now).body)
     return table
+
+
+def agree(table: Table, offer: Offer, person: Person = HOST) -> None:
+    """Somebody asks for something, and all the others agree."""
+    do(table, offer, person)
+    while (open_offer := table.now.offer) is not None:
+        asked = table.now.others(open_offer.seat, open_offer.what)
+        seat = next(seat for seat in asked if seat not in open_offer.agreed)
+        do(table, Agree(open_offer.revision), PEOPLE[seat])
 
 
 def decider(table: Table) -> Person:

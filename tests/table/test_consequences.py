@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from regnum.core.contract import Json
-from regnum.table.commands import End, Hand, Refused
+from regnum.table.commands import Hand, Offer, Refused
 from regnum.table.consequences import consequences
 from regnum.table.snapshots import awards, snapshot, viewpoint
 from regnum.table.story import event_data
@@ -19,6 +19,7 @@ from table.seating import (
     HOST,
     PEOPLE,
     SPECS,
+    agree,
     decider,
     do,
     lay,
@@ -110,7 +111,7 @@ def test_only_whoever_decides_is_answered() -> None:
     assert refused(table, "stranger") == "not-your-turn"
     do(table, Hand(0, "gentle"), HOST)
     assert refused(table, HOST.id) == "not-your-turn"
-    do(table, End(), HOST)
+    agree(table, Offer("end"), PEOPLE[1])
     assert refused(table, HOST.id) == "over"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from regnum.core.contract import Json
 from regnum.core.match import Match
-from regnum.table.commands import End, Hand, Sit, Undo
+from regnum.table.commands import Hand, Offer, Sit, Undo
 from regnum.table.entries import FINISHED, PLAYING
 from regnum.table.snapshots import Viewpoint, lines, open_part, own_part, setup, snapshot, viewpoint
 from regnum.table.table import Table, load
@@ -21,6 +21,7 @@ from table.seating import (
     SALT,
     SPECS,
     STRANGER,
+    agree,
     all_seeing,
     do,
     lay,
@@ -156,9 +157,9 @@ def test_seed_and_salt_are_told_when_the_game_is_over_and_not_before(spec: str) 
         assert over["promise"] == table.terms.commitment
 
 
-def test_seed_and_salt_are_told_when_the_host_ends_the_table() -> None:
+def test_seed_and_salt_are_told_when_the_match_is_ended() -> None:
     table = seated("kingsburg(players=3)", SEED)
-    do(table, End(), HOST)
+    agree(table, Offer("end"))
     told = snapshot(table.now, EVERYBODY)
     assert (told["seed"], told["salt"], told["winners"]) == (str(SEED), SALT, [])
 

@@ -12,17 +12,28 @@ from msgspec import structs
 from regnum.core.contract import Action, State
 from regnum.core.errors import Illegal, Malformed, RegnumError
 from regnum.table.answers import answer, decide, start
-from regnum.table.commands import Command, End, Hand, Play, Refused, Remove, Sit, Undo
+from regnum.table.commands import (
+    Command,
+    End,
+    Hand,
+    Offer,
+    Play,
+    Refused,
+    Remove,
+    Resign,
+    Sit,
+    Undo,
+)
 from regnum.table.entries import (
     ENDED,
     FINISHED,
     PLAYING,
     WAITING,
-    Ended,
     Entry,
     Hinted,
     Holder,
     Played,
+    Resigned,
     Sat,
     Undone,
 )
@@ -36,6 +47,7 @@ from table.seating import (
     SPECS,
     STRANGER,
     add,
+    agree,
     decider,
     do,
     lay,
@@ -135,7 +147,7 @@ def test_what_is_stored_beside_the_log_says_who_decides_and_what_a_server_has_to
         pass
     assert table.now.standing == Standing(FINISHED)
     other = seated(spec, 5)
-    do(other, End(), HOST)
+    agree(other, Offer("end"))
     assert other.now.standing == Standing(ENDED)
 
 
@@ -478,7 +490,7 @@ def playing() -> Table:
 
 def ended() -> Table:
     table = playing()
-    do(table, End(), HOST)
+    agree(table, Offer("end"))
     assert table.now.status == ENDED
     return table
 
@@ -531,6 +543,7 @@ REFUSED: list[tuple[Callable[[], Table], Command, Person, str]] = [
     (playing, Undo(), STRANGER, "not-your-turn"),
     (playing, Undo(turn=True), STRANGER, "not-your-turn"),
     (playing, End(), STRANGER, "not-host"),
+    (playing, End(), HOST, "not-alone"),
     *((ended, command, HOST, "over") for command in ANYTHING),
     *((finished, command, HOST, "over") for command in ANYTHING),
 ]
@@ -600,8 +613,12 @@ def test_looking_at_an_answer_changes_nothing() -> None:
     assert summary(table) == before
 
 
-def test_the_host_ends_the_table() -> None:
-    table = playing()
+def test_the_host_ends_a_table_at_which_nobody_else_plays() -> None:
+    table = lay(KINGSBURG, 4)
+    do(table, Sit(0), HOST)
+    for seat in (1, 2):
+        do(table, Hand(seat, "gentle"), HOST)
+    add(table, start(table.now).body)
     do(table, End(), HOST)
     assert table.now.status == ENDED
     assert table.now.decider is None
@@ -617,7 +634,7 @@ def test_a_log_that_is_full_only_goes_on() -> None:
         assert refused.value.code == "too-long"
     text = table.now.match.legal_texts()[0]
     assert isinstance(answer(table.now, Play(text), decider(table), full).body, Played)
-    assert answer(table.now, End(), HOST, full).body == Ended()
+    assert answer(table.now, Resign(1), PEOPLE[1], full).body == Resigned(1, "steady")
 
 
 def test_a_match_by_other_rules_is_not_shown_as_something_else() -> None:

@@ -1,9 +1,12 @@
 """The form for a new table: what can be chosen, and what is said about a wrong choice."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from web.conftest import Visit
+from web.page_checks import is_accessible
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "cs"])
@@ -29,8 +32,25 @@ def test_cards_are_chosen_by_name_and_a_wrong_choice_is_explained(
     said = visitor.say("ui-refused-wrong-option", **wrong, **nothing)
     expect(page.get_by_role("alert")).to_have_text(said)
     cards.get_by_role("combobox").nth(2).select_option(visitor.say("kb-card-hermits"))
+    for field, value in (
+        ("ui-clock", "own"),
+        ("fair-clock-per", "decision"),
+        ("fair-clock-unit", "day"),
+    ):
+        name = re.compile("^" + visitor.say(field))
+        page.get_by_role("combobox", name=name).select_option(value)
+    page.get_by_role("spinbutton", name=visitor.say("fair-clock-amount")).fill("9")
+    is_accessible(page)
+    lay.click()  # a week is the most
+    page.get_by_role("spinbutton", name=visitor.say("fair-clock-amount")).fill("3")
+    page.get_by_role("spinbutton", name=visitor.say("fair-clock-bank")).fill("0")
     lay.click()
     page.wait_for_url("**/table/*")
     state = visitor.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}")
     assert "cards=lords/miners/hermits" in state["spec"]
+    clock = {"per": "decision", "seconds": 3 * 86400, "bank": 0}
+    assert clock.items() <= state["clock"].items()
+    days = visitor.say("fair-time-day", count=3)
+    words = visitor.say("fair-clock-words", per="decision", time=days)
+    expect(page.get_by_text(words, exact=True)).to_be_visible()
     expect(page.get_by_role("note")).to_be_visible()

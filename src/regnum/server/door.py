@@ -16,7 +16,7 @@ from regnum.server.metrics import Metrics
 from regnum.server.reporting import report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Key
-from regnum.table.again import next_holders, next_seat, next_table
+from regnum.table.again import next_holders, next_seat, next_settings, next_table
 from regnum.table.answers import answer, check_bot_has_decided, check_repeated
 from regnum.table.commands import Command, Play, Refused, Remove, Sit, Undo
 from regnum.table.entries import WAITING, Entry, Holder, Rematch, Sat
@@ -117,8 +117,10 @@ class Door:
         now, database = live.table.now, self._tables.database
         if now.owners[seat] == person.id:
             return
-        if now.is_full:
+        if now.is_starting:
             raise Refused("starting", "the game is about to begin")
+        if seat in now.resigned:
+            raise Refused("no-such-table", "this link leads nowhere any more")
         check_bot_has_decided(now, seat)
         is_valid = now.owners[seat] == key.maker and time() < key.created + DAY
         if not (is_valid and await database.write(database.store.use_up, key)):
@@ -143,7 +145,7 @@ class Door:
         async with other.lock:
             await self._tables.catch_up(other)
             for seat in now.seats_of(person.id):
-                place = next_seat(seat, len(now.holders))
+                place = next_seat(now, seat)
                 await self._sit_again(other, place, Holder(now.names[seat], person.id), commitment)
                 commitment = None  # one share for each person
         if person.id != other.table.terms.host:
@@ -159,7 +161,7 @@ class Door:
         seats = now.seats_of(person.id)
         if not seats:
             raise Refused("not-allowed", "only who played can ask for another match")
-        settings, store = now.terms.settings, database.store
+        settings, store = next_settings(now), database.store
         time = self._tables.time.now()
         terms = new_terms(now.match.game, person, settings, time, next_table(now.terms))
         holders = next_holders(now, person.id)

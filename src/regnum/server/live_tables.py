@@ -16,7 +16,7 @@ from regnum.server.settings import ServerSettings
 from regnum.server.store import Addition
 from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Refused
-from regnum.table.entries import Entry, Removed, Sat
+from regnum.table.entries import Entry, Removed, Resigned, Sat
 from regnum.table.moment import Draft
 from regnum.table.table import Table
 from regnum.table.terms import Terms
@@ -132,7 +132,7 @@ class LiveTables:
         table.add(step)
         live.cut_off_strangers(table.now.banned)
         live.show(*live.watchers)
-        if isinstance(draft.body, Sat | Removed):
+        if isinstance(draft.body, Sat | Removed | Resigned):
             self.presence.show(live)
         return step.entry
 

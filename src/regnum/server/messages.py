@@ -11,6 +11,7 @@ from regnum.core.record import NAME
 from regnum.table.clocks import ClockSettings
 from regnum.table.commands import Command, Commitment
 from regnum.table.lessons import Done
+from regnum.table.terms import Leaving
 
 MAX_BYTES = 64 * 1024
 CONTROL = "Cf"  # what turns or hides other letters
@@ -47,6 +48,7 @@ class NewTable(ClientMessage, frozen=True):
     hints: bool = True
     is_listed: bool = False
     clock: ClockSettings | None = None
+    leaving: Leaving = "bot"
     commitment: Commitment | None = None  # of the host's browser, if the host sits down
 
 

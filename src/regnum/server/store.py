@@ -46,6 +46,7 @@ from regnum.table.entries import (
     Entry,
     Holder,
     Removed,
+    Resigned,
     Sat,
     decode_body,
     encode_body,
@@ -656,6 +657,9 @@ class Store:
         for table_id, entry, standing in additions:
             if isinstance(entry.body, Sat):
                 self._seat(connection, table_id, entry.body, standing.status)
+            if isinstance(entry.body, Resigned) and entry.body.level is not None:
+                stand_in = Holder(entry.body.level, level=entry.body.level)
+                self._seat(connection, table_id, Sat(entry.body.seat, stand_in), standing.status)
             if isinstance(entry.body, Removed):
                 self._clear_seats(connection, table_id, entry.body.person)
             if self.is_postgresql:

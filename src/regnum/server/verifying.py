@@ -19,11 +19,20 @@ from regnum.server.chain import first_link, next_link
 from regnum.server.store import Store, Stored, entry_of, terms_of
 from regnum.table.answers import start
 from regnum.table.entries import (
+    PLAYING,
+    Agreed,
     Body,
+    Declined,
+    Ended,
     Hinted,
+    Offered,
+    Paused,
     Played,
+    Readied,
     Rematch,
     Removed,
+    Resigned,
+    Resumed,
     Revealed,
     Sat,
     Started,
@@ -119,16 +128,48 @@ def _implausible(now: Moment, body: Body) -> str | None:
     if now.is_over and not isinstance(body, Rematch):
         return "the log goes on after the end"
     match body:
-        case Sat(seat) | Removed(seat) | Revealed(seat) | Hinted(seat) if not (
-            0 <= seat < len(now.holders)
-        ):
+        case (
+            Sat(seat)
+            | Removed(seat)
+            | Revealed(seat)
+            | Hinted(seat)
+            | Readied(seat)
+            | Offered(seat)
+            | Agreed(seat)
+            | Declined(seat)
+            | Paused(seat)
+            | Resumed(seat)
+            | Resigned(seat)
+        ) if not 0 <= seat < len(now.holders):
             return f"there is no seat {seat}"
         case Started() if not now.is_full:
             return "the match cannot start"
+        case Offered() | Paused() | Resumed() | Resigned() if now.status != PLAYING:
+            return "the match has not begun"
+        case Agreed() | Declined() if now.offer is None:
+            return "nothing was asked"
+        case Undone(seat, count, tuple() as agreed):
+            return _not_agreed(now, Offered(seat, "undo", count), agreed)
+        case Paused(seat, agreed):
+            return _not_agreed(now, Offered(seat, "pause", 0), agreed)
+        case Ended((seat, *agreed)):
+            return _not_agreed(now, Offered(seat, "end", 0), tuple(agreed))
         case Played(seat) | Undone(seat) if seat != now.decider:
             return f"it is not the decision of seat {seat}"
         case Undone(_, count) if not 1 <= count <= now.undoable:
             return f"{count} decisions cannot be taken back"
+    return None
+
+
+def _not_agreed(now: Moment, wanted: Offered, agreed: tuple[int, ...]) -> str | None:
+    """Did people not agree upon something that was done?"""
+    if not 0 <= wanted.seat < len(now.holders):
+        return f"there is no seat {wanted.seat}"
+    asked = now.offer
+    if agreed and (asked is None or Offered(asked.seat, asked.what, asked.count) != wanted):
+        return "nobody asked for it"
+    if set(agreed) != set(now.others(wanted.seat, wanted.what)):
+        return "not all agreed"
     return None
 
 

@@ -8,18 +8,43 @@ from regnum.core.errors import RegnumError
 from regnum.core.proof import hash_of
 from regnum.core.registry import options_then
 from regnum.core.seats import Seat, seat_name
-from regnum.table import fold
-from regnum.table.commands import Command, End, Hand, Play, Refused, Remove, Reveal, Sit, Undo
+from regnum.table import fold, offers
+from regnum.table.commands import (
+    Agree,
+    Command,
+    Decline,
+    End,
+    Hand,
+    Offer,
+    Play,
+    Ready,
+    Refused,
+    Remove,
+    Resign,
+    Resume,
+    Reveal,
+    Sit,
+    Undo,
+)
 from regnum.table.entries import (
     WAITING,
+    Agreed,
+    Body,
+    Declined,
     Ended,
     Entry,
     Holder,
+    Offered,
+    Paused,
     Played,
+    Readied,
     Removed,
+    Resigned,
+    Resumed,
     Revealed,
     Sat,
     Undone,
+    Wish,
 )
 from regnum.table.moment import Draft, Moment
 from regnum.table.terms import Person
@@ -41,9 +66,9 @@ def answer(
     if now.is_over:
         raise Refused("over", "the game is over")
     is_full = most_entries is not None and now.revision >= most_entries
-    if is_full and not isinstance(command, Play | End):
+    if is_full and not isinstance(command, Play | End | Resign):
         raise Refused("too-long", "the log of this table is full: only play on")
-    if now.is_full and not isinstance(command, Reveal | End):
+    if now.is_starting and not isinstance(command, Reveal | End):
         raise Refused("starting", "the game is about to begin")
     match command:
         case Sit(seat, commitment):
@@ -60,8 +85,21 @@ def answer(
             return decide(now, seat, now.match.game.parse_action(action))
         case Undo(turn):
             return now.draft(_undo(now, turn, person.id))
+        case Ready():
+            return now.draft(offers.ready(now, person.id))
+        case Offer():
+            return now.draft(offers.offer(now, command, person.id))
+        case Agree(revision):
+            return now.draft(offers.agree(now, revision, person.id))
+        case Decline(revision):
+            return now.draft(offers.decline(now, revision, person.id))
+        case Resume():
+            return now.draft(offers.resume(now, person.id))
+        case Resign(seat):
+            return now.draft(offers.resign(now, seat, person.id, _stand_in(now)))
         case End():
             _check_host(now, person.id)
+            offers.check_alone(now, person.id)
             return now.draft(Ended())
 
 
@@ -78,9 +116,22 @@ def check_repeated(now: Moment, done: Entry, command: Command, person: str) -> E
             is_same = share == shown
         case Play(action), Played(_, number):
             is_same = number == _number(now, action)
-        case Undo(turn), Undone(_, count):
+        case Undo(turn), Undone(_, count, None):
             is_same = turn or count == 1
-        case End(), Ended():
+        case Offer(what), Offered(_, asked):
+            is_same = what == asked
+        case Offer(what), body if (done_at_once := _agreed_upon(body)) is not None:
+            is_same = what == done_at_once
+        case Agree(), body:
+            is_same = isinstance(body, Agreed) or _agreed_upon(body) is not None
+        case Resign(seat), Resigned(resigned):
+            is_same = seat == resigned
+        case (
+            (End(), Ended(None))
+            | (Ready(), Readied())
+            | (Decline(), Declined())
+            | (Resume(), Resumed())
+        ):
             is_same = True
         case _:
             is_same = False
@@ -123,8 +174,7 @@ def run_out(now: Moment, at: float) -> Draft | None:
         return None
     if now.clock.deadline is None or at < now.clock.deadline:
         return None
-    levels = list(now.match.game.levels)
-    level = levels[len(levels) // 2]
+    level = _stand_in(now)
     return now.draft(Sat(now.clock.runner, Holder(level, level=level), out_of_time=True))
 
 
@@ -136,6 +186,8 @@ def own_decision(now: Moment, person: str) -> Seat:
         raise Refused("not-started", "the game has not begun")
     if now.holders[now.decider].person != person:
         raise _not_your_turn(now.decider)
+    if now.is_paused:
+        raise Refused("paused", "the game is paused")
     return now.decider
 
 
@@ -154,6 +206,8 @@ def _sit(now: Moment, seat: Seat, person: Person, commitment: str | None) -> Sat
         raise Refused("not-allowed", "the host has sent you away from this table")
     if not holder.is_open and now.owners[seat] != person.id:
         raise Refused("taken", f"seat {name} is taken", seat=name)
+    if seat in now.resigned:
+        raise Refused("resigned", "you have resigned this seat")
     if holder.person == person.id:
         raise Refused("yours", f"you sit on seat {name} already", seat=name)
     if holder.is_open and person.id in now.owners and person.id != now.terms.host:
@@ -219,6 +273,24 @@ def _undo(now: Moment, turn: bool, person: str) -> Undone:
     if not now.undoable:
         raise Refused("nothing-to-undo", "there is nothing that you can take back")
     return Undone(seat, now.undoable if turn else 1)
+
+
+def _stand_in(now: Moment) -> str:
+    """The level of a bot that takes the place of somebody."""
+    levels = list(now.match.game.levels)
+    return levels[len(levels) // 2]
+
+
+def _agreed_upon(body: Body) -> Wish | None:
+    """What people agreed upon by an entry."""
+    match body:
+        case Undone(_, _, tuple()):
+            return "undo"
+        case Ended(tuple()):
+            return "end"
+        case Paused():
+            return "pause"
+    return None
 
 
 def _check_seat(now: Moment, seat: Seat) -> None:

@@ -12,7 +12,20 @@ from msgspec.structs import replace
 
 from regnum.core.contract import Json
 from regnum.core.seats import Seat
-from regnum.table.entries import Body, Entry, Hinted, Played, Sat, Undone
+from regnum.table.entries import (
+    Agreed,
+    Body,
+    Declined,
+    Entry,
+    Hinted,
+    Offered,
+    Paused,
+    Played,
+    Resigned,
+    Resumed,
+    Sat,
+    Undone,
+)
 
 WEEK = 7 * 24 * 3600
 
@@ -35,6 +48,7 @@ class Clock(msgspec.Struct, frozen=True):
     free: float = 0.0  # seconds that it had then before its bank is touched
     decisions: int = 0
     most_decisions: int = 0  # taking back and deciding again brings no new seconds
+    held: Seat | None = None  # whose time ran before a pause
 
     @property
     def deadline(self) -> float | None:
@@ -50,13 +64,18 @@ class Clock(msgspec.Struct, frozen=True):
         """Go on by an entry, after which this seat's time runs."""
         if not self._concerns(entry.body, runner):
             return self
-        decisions, is_revealing = self.decisions, False
+        decisions, most, is_revealing = self.decisions, self.most_decisions, False
         match entry.body:
             case Played(_, _, chance):
                 decisions, is_revealing = decisions + 1, bool(chance)
-            case Undone(_, count):
+            case Undone(_, count, agreed):
                 decisions -= count
-        is_further = self.settings.per == "decision" and decisions > self.most_decisions
+                most = most if agreed is None else decisions
+            case Paused():
+                return self._stopped(entry)
+            case Resumed() if runner == self.held:
+                return replace(self, runner=runner, since=entry.at, held=None)
+        is_further = self.settings.per == "decision" and decisions > most
         is_new = runner != self.runner or is_revealing or is_further
         return replace(
             self,
@@ -65,7 +84,19 @@ class Clock(msgspec.Struct, frozen=True):
             since=entry.at,
             free=self.settings.seconds if is_new else max(0.0, self.free - entry.spent),
             decisions=decisions,
-            most_decisions=max(decisions, self.most_decisions),
+            most_decisions=max(decisions, most),
+            held=None,
+        )
+
+    def _stopped(self, entry: Entry) -> "Clock":
+        """In a pause, with what is left to whoever has to decide."""
+        return replace(
+            self,
+            banks=self._banks_after(entry.spent),
+            runner=None,
+            since=entry.at,
+            free=max(0.0, self.free - entry.spent),
+            held=self.runner,
         )
 
     def resumed(self, started: float, now: float) -> "Clock":
@@ -79,20 +110,24 @@ class Clock(msgspec.Struct, frozen=True):
     def seen(self, now: float) -> dict[str, Json]:
         """For viewers: `since` is as if all free seconds had been there from the beginning."""
         used = self.settings.seconds - self.free
+        if self.runner is not None:
+            since = self.since - used
+        else:
+            since = now if self.held is None else now - used
         return {
             "per": self.settings.per,
             "seconds": self.settings.seconds,
             "bank": self.settings.bank,
-            "since": now if self.runner is None else self.since - used,
+            "since": since,
             "now": now,
             "banks": list(self.banks),
         }
 
     def _concerns(self, body: Body, runner: Seat | None) -> bool:
         match body:
-            case Sat(seat):
+            case Sat(seat) | Resigned(seat, str()):
                 return seat in (self.runner, runner)
-            case Hinted():
+            case Hinted() | Offered() | Agreed() | Declined():
                 return False
         return True
 

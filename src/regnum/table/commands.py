@@ -6,6 +6,7 @@ import msgspec
 
 from regnum.core.errors import RegnumError
 from regnum.core.seats import Seat
+from regnum.table.entries import Wish
 
 Commitment: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 ShownShare: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{32}\Z")]
@@ -59,7 +60,54 @@ class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
 
 
 class End(msgspec.Struct, frozen=True, tag="end", forbid_unknown_fields=True):
-    """The host ends the table."""
+    """The host ends the table, where nobody else plays."""
 
 
-Command: TypeAlias = Sit | Hand | Remove | Reveal | Play | Undo | End
+class Ready(msgspec.Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
+    """The clock may start."""
+
+
+class Offer(msgspec.Struct, frozen=True, tag="offer", forbid_unknown_fields=True):
+    """Ask the others to agree to something."""
+
+    what: Wish
+    turn: bool = False  # take back all of the own last turn, not its last decision alone
+
+
+class Agree(msgspec.Struct, frozen=True, tag="agree", forbid_unknown_fields=True):
+    """Agree to what was asked at a revision."""
+
+    offer: int
+
+
+class Decline(msgspec.Struct, frozen=True, tag="decline", forbid_unknown_fields=True):
+    """Decline what was asked at a revision, or withdraw it."""
+
+    offer: int
+
+
+class Resume(msgspec.Struct, frozen=True, tag="resume", forbid_unknown_fields=True):
+    """Go on after a pause."""
+
+
+class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """Give an own seat up for good."""
+
+    seat: Seat
+
+
+Command: TypeAlias = (
+    Sit
+    | Hand
+    | Remove
+    | Reveal
+    | Ready
+    | Play
+    | Undo
+    | Offer
+    | Agree
+    | Decline
+    | Resume
+    | Resign
+    | End
+)

@@ -1,11 +1,13 @@
 """What can stand in the log of a table."""
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from regnum.core.contract import Action
 from regnum.core.seats import Seat
+
+Wish: TypeAlias = Literal["undo", "end", "pause"]  # what people can agree upon
 
 WAITING, PLAYING, FINISHED, ENDED = "waiting", "playing", "finished", "ended"  # a table's status
 
@@ -63,11 +65,19 @@ class Played(msgspec.Struct, frozen=True, tag="played", forbid_unknown_fields=Tr
     chance: tuple[Action, ...]
 
 
-class Undone(msgspec.Struct, frozen=True, tag="undone", forbid_unknown_fields=True, gc=False):
-    """A seat took back its last decisions."""
+class Undone(
+    msgspec.Struct,
+    frozen=True,
+    tag="undone",
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+    gc=False,
+):
+    """The last decisions were taken back: by the seat that decides, or by agreement."""
 
     seat: Seat
     count: int
+    agreed: tuple[Seat, ...] | None = None  # the other people, where they were asked
 
 
 class Hinted(msgspec.Struct, frozen=True, tag="hinted", forbid_unknown_fields=True):
@@ -76,8 +86,12 @@ class Hinted(msgspec.Struct, frozen=True, tag="hinted", forbid_unknown_fields=Tr
     seat: Seat
 
 
-class Ended(msgspec.Struct, frozen=True, tag="ended", forbid_unknown_fields=True):
-    """The host ended the table before the game was over."""
+class Ended(
+    msgspec.Struct, frozen=True, tag="ended", forbid_unknown_fields=True, omit_defaults=True
+):
+    """The table ended before the game was over: by its host, or by agreement."""
+
+    agreed: tuple[Seat, ...] | None = None  # everybody, whoever asked for it first
 
 
 class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=True):
@@ -87,7 +101,73 @@ class Rematch(msgspec.Struct, frozen=True, tag="rematch", forbid_unknown_fields=
     table: str
 
 
-Body: TypeAlias = Sat | Removed | Revealed | Started | Played | Undone | Hinted | Ended | Rematch
+class Readied(msgspec.Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
+    """Somebody is ready for the clock to start."""
+
+    seat: Seat
+
+
+class Offered(msgspec.Struct, frozen=True, tag="offered", forbid_unknown_fields=True):
+    """Somebody asks the others to agree."""
+
+    seat: Seat
+    what: Wish
+    count: int  # of decisions to be taken back
+
+
+class Agreed(msgspec.Struct, frozen=True, tag="agreed", forbid_unknown_fields=True):
+    """Somebody agrees, and others are still asked; the last one makes it happen."""
+
+    seat: Seat
+
+
+class Declined(
+    msgspec.Struct, frozen=True, tag="declined", forbid_unknown_fields=True, omit_defaults=True
+):
+    """Somebody declines, or withdraws what they asked for."""
+
+    seat: Seat
+    withdrawn: bool = False
+
+
+class Paused(msgspec.Struct, frozen=True, tag="paused", forbid_unknown_fields=True):
+    """All agreed to pause: no clock runs, and nobody decides."""
+
+    seat: Seat  # that asked for it
+    agreed: tuple[Seat, ...]
+
+
+class Resumed(msgspec.Struct, frozen=True, tag="resumed", forbid_unknown_fields=True):
+    """Somebody goes on after a pause."""
+
+    seat: Seat
+
+
+class Resigned(msgspec.Struct, frozen=True, tag="resigned", forbid_unknown_fields=True):
+    """Somebody gives a seat up for good."""
+
+    seat: Seat
+    level: str | None  # of the bot that goes on; None: the match ends
+
+
+Body: TypeAlias = (
+    Sat
+    | Removed
+    | Revealed
+    | Readied
+    | Started
+    | Played
+    | Undone
+    | Hinted
+    | Offered
+    | Agreed
+    | Declined
+    | Paused
+    | Resumed
+    | Resigned
+    | Ended
+    | Rematch
+)
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False, array_like=True):

@@ -1,5 +1,6 @@
 """A table at a revision, and how the next entry of its log changes it."""
 
+from collections.abc import Collection, Iterable
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from regnum.core.match import Match
 from regnum.core.proof import Proof, Share
 from regnum.core.registry import deal_spec, find_game, options_then
+from regnum.core.scores import Award, Score
 from regnum.core.seats import Seat
 from regnum.core.spec import parse_spec, print_spec
 from regnum.table.clocks import Clock, new_clock
@@ -17,18 +19,26 @@ from regnum.table.entries import (
     FINISHED,
     PLAYING,
     WAITING,
+    Agreed,
     Body,
+    Declined,
     Ended,
     Entry,
     Hinted,
     Holder,
+    Offered,
+    Paused,
     Played,
+    Readied,
     Rematch,
     Removed,
+    Resigned,
+    Resumed,
     Revealed,
     Sat,
     Started,
     Undone,
+    Wish,
 )
 from regnum.table.fold import Happened, advance
 from regnum.table.terms import Terms
@@ -45,6 +55,24 @@ class Standing(NamedTuple):
     status: str
     due: float | None = None  # when a server has to look after it, if nothing happens until then
     decider: Seat | None = None
+
+
+class OpenOffer(msgspec.Struct, frozen=True):
+    """What somebody asks the others for."""
+
+    revision: int  # at which it was asked
+    seat: Seat
+    what: Wish
+    count: int  # of decisions to be taken back
+    agreed: tuple[Seat, ...] = ()
+
+
+class Conduct(NamedTuple):
+    """What people agreed upon or gave up in a match, for whoever has to judge it."""
+
+    taken_back: int  # how often by agreement
+    resigned: tuple[Seat, ...]
+    ended: str | None  # before the game was over: by the `host`, `agreed` upon, or `resigned`
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -67,6 +95,13 @@ class Moment(msgspec.Struct, frozen=True):
     moved_at: int = 0  # the revision at which the match last changed: who knows it may decide
     undoable: int = 0  # decisions that the seat that decides can take back
     rematch: str | None = None  # the table at which the same people play again
+    ready: frozenset[str] = frozenset()  # people who wait for the clock to start
+    is_paused: bool = False
+    offer: OpenOffer | None = None
+    declined: frozenset[tuple[Wish, Seat]] = frozenset()  # since the match last changed
+    resigned: tuple[Seat, ...] = ()
+    taken_back: int = 0  # times, by agreement
+    ended: str | None = None  # as in `Conduct`
 
     @property
     def decider(self) -> Seat | None:
@@ -80,13 +115,28 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def is_full(self) -> bool:
-        """Are all seats taken, and nothing has begun? From then on nobody changes the seating."""
+        """Are all seats taken, and nothing has begun?"""
         return self.status == WAITING and not any(holder.is_open for holder in self.holders)
+
+    @property
+    def unready(self) -> tuple[Seat, ...]:
+        """A seat of each person who has to say that they are ready, once all seats are taken."""
+        settings = self.terms.settings
+        if not (self.is_full and settings.ready_check and settings.clock):
+            return ()
+        people = _first_seats(holder.person for holder in self.holders)
+        asked = people.items() if len(people) > 1 else ()
+        return tuple(seat for person, seat in asked if person not in self.ready)
+
+    @property
+    def is_starting(self) -> bool:
+        """Will the match begin by itself? From then on nobody changes the seating."""
+        return self.is_full and not self.unready
 
     @property
     def is_mixing(self) -> bool:
         """Are shares to be shown before the match can start?"""
-        return self.is_full and any(
+        return self.is_starting and any(
             commitment is not None and share is None
             for commitment, share in zip(self.commitments, self.shares, strict=True)
         )
@@ -94,7 +144,7 @@ class Moment(msgspec.Struct, frozen=True):
     @property
     def can_start(self) -> bool:
         """Is there nothing left to wait for before the start?"""
-        return self.is_full and not self.is_mixing
+        return self.is_starting and not self.is_mixing
 
     @property
     def proof(self) -> Proof:
@@ -117,13 +167,28 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def bot_to_decide(self) -> str | None:
-        """The level of the bot whose decision is awaited."""
-        return None if self.decider is None else self.holders[self.decider].level
+        """The level of the bot whose decision is awaited; in a pause none is."""
+        if self.decider is None or self.is_paused:
+            return None
+        return self.holders[self.decider].level
+
+    @property
+    def winners(self) -> list[Seat]:
+        """Who won, once it is over; whoever resigned did not."""
+        if self.status == FINISHED:
+            return _winners(self.match, self.resigned)
+        left = [seat for seat in range(len(self.holders)) if seat not in self.resigned]
+        return left if self.ended == "resigned" and len(left) == 1 else []
+
+    @property
+    def conduct(self) -> Conduct:
+        """What people agreed upon or gave up."""
+        return Conduct(self.taken_back, self.resigned, self.ended)
 
     @property
     def standing(self) -> Standing:
         """What is stored beside the log."""
-        if self.is_full:
+        if self.is_starting:
             return Standing(self.status, self.at + REVEAL_SECONDS * self.is_mixing)
         if self.bot_to_decide is not None:
             return Standing(self.status, self.at + BOT_PATIENCE, self.decider)
@@ -132,8 +197,27 @@ class Moment(msgspec.Struct, frozen=True):
         return Standing(self.status, self.clock.deadline, self.decider)
 
     def seats_of(self, person: str | None) -> list[Seat]:
-        """The seats on which somebody sits, or sat before a bot took over."""
-        return [seat for seat, owner in enumerate(self.owners) if person and owner == person]
+        """The seats on which somebody sits, or sat before a bot took over.
+
+        What they have resigned is theirs again once all is over, and everything lies open.
+        """
+        return [
+            seat
+            for seat, owner in enumerate(self.owners)
+            if person and owner == person and (self.is_over or seat not in self.resigned)
+        ]
+
+    def others(self, seat: Seat, what: Wish) -> tuple[Seat, ...]:
+        """A seat of each of the other people whom somebody has to ask.
+
+        Bots agree to everything; for people in whose place they sit, only to a pause.
+        """
+        people = [
+            None if place in self.resigned else holder.person if what == "pause" else owner
+            for place, (owner, holder) in enumerate(zip(self.owners, self.holders, strict=True))
+        ]
+        asker = self.owners[seat]
+        return tuple(place for person, place in _first_seats(people).items() if person != asker)
 
     def is_open_to(self, person: str) -> bool:
         """May somebody come without a link?"""
@@ -242,6 +326,7 @@ def _next(now: Moment, match: Match, entry: Entry) -> Moment:
                 commitments=_put(now.commitments, seat, commitment)
                 if is_waiting
                 else now.commitments,
+                ready=now.ready - {holder.person},
             )
         case Revealed(seat, share):
             then = replace(then, shares=_put(now.shares, seat, share))
@@ -259,20 +344,71 @@ def _next(now: Moment, match: Match, entry: Entry) -> Moment:
         case Hinted(seat):
             taken = now.hints_taken[seat] + 1
             then = replace(then, hints_taken=_put(now.hints_taken, seat, taken))
-        case Started() | Undone():
+        case Readied(seat):
+            then = replace(then, ready=now.ready | {now.holders[seat].person})
+        case Started():
             then = replace(then, moved_at=entry.revision, status=PLAYING)
+        case Undone(_, _, agreed):
+            taken_back = now.taken_back + (agreed is not None)
+            then = replace(then, moved_at=entry.revision, taken_back=taken_back)
         case Played():
             status = FINISHED if match.state.is_over else PLAYING
             then = replace(then, moved_at=entry.revision, status=status)
-        case Ended():
-            then = replace(then, moved_at=entry.revision, status=ENDED)
+        case Declined(_, False) if now.offer is not None:
+            declined = now.declined | {(now.offer.what, now.offer.seat)}
+            then = replace(then, declined=declined)
+        case Paused():
+            then = replace(then, is_paused=True)
+        case Resumed():
+            then = replace(then, is_paused=False)
+        case Resigned(seat, level):
+            then = replace(then, resigned=(*now.resigned, seat))
+            if level is None:
+                then = replace(
+                    then, moved_at=entry.revision, status=ENDED, ended="resigned", is_paused=False
+                )
+            else:
+                then = replace(
+                    then,
+                    holders=_put(now.holders, seat, Holder(level, level=level)),
+                    sat_at=_put(now.sat_at, seat, entry.revision),
+                )
+        case Ended(agreed):
+            ended = "host" if agreed is None else "agreed"
+            then = replace(
+                then, moved_at=entry.revision, status=ENDED, ended=ended, is_paused=False
+            )
         case Rematch(_, table):
             then = replace(then, rematch=table)
     clock = now.clock
     if clock is not None:
         is_person = then.decider is not None and then.bot_to_decide is None
-        clock = clock.after(entry, then.decider if is_person else None)
-    return replace(then, clock=clock, undoable=_undoable(now, then, entry.body))
+        clock = clock.after(entry, then.decider if is_person and not then.is_paused else None)
+    return replace(
+        then,
+        clock=clock,
+        undoable=_undoable(now, then, entry.body),
+        offer=_open_offer(now, entry),
+        declined=then.declined if then.moved_at == now.moved_at else frozenset(),
+    )
+
+
+def _open_offer(now: Moment, entry: Entry) -> OpenOffer | None:
+    """What is asked after an entry: until it is answered, or the match or the seating goes on.
+
+    While bots decide, whatever else people agree upon than taking back can be answered.
+    """
+    offer = now.offer
+    match entry.body:
+        case Offered(seat, what, count):
+            return OpenOffer(entry.revision, seat, what, count)
+        case Agreed(seat) if offer is not None:
+            return replace(offer, agreed=(*offer.agreed, seat))
+        case Hinted():
+            return offer
+        case Played(seat) if offer is not None and offer.what != "undo":
+            return offer if now.holders[seat].level is not None else None
+    return None
 
 
 def _undoable(now: Moment, then: Moment, body: Body) -> int:
@@ -283,11 +419,15 @@ def _undoable(now: Moment, then: Moment, body: Body) -> int:
     match body:
         case Played(seat, _, ()) if seat == then.decider and not _reveals(now, then):
             return now.undoable + 1
-        case Undone(_, count):
+        case Undone(_, count, None):
             return max(0, now.undoable - count)
         case Sat(seat) if now.clock is not None and seat == now.decider:
             return 0  # what a bot decided in place of somebody without time stays
-        case Sat() | Removed() | Hinted():
+        case Resigned(seat) if seat == now.decider:
+            return 0
+        case Sat() | Removed() | Hinted() | Offered() | Agreed() | Declined():
+            return now.undoable
+        case Paused() | Resumed() | Resigned():
             return now.undoable
     return 0
 
@@ -296,6 +436,23 @@ def _reveals(now: Moment, then: Moment) -> bool:
     """Does some seat know something that it did not know before?"""
     before, after = now.match.state, then.match.state
     return any(before.private(seat) != after.private(seat) for seat in range(len(now.holders)))
+
+
+def _winners(match: Match, resigned: Collection[Seat]) -> list[Seat]:
+    """Who won a match that was played to its end, as if those who resigned had come last."""
+    scores = match.state.scores()
+    last = Score((Award("", min(score.total for score in scores) - 1),), ())
+    counted = [last if seat in resigned else score for seat, score in enumerate(scores)]
+    return list(match.game.winners(match.state, counted))
+
+
+def _first_seats(people: Iterable[str | None]) -> dict[str, Seat]:
+    """Everybody's first seat: several may be of one person, on a shared device."""
+    seats: dict[str, Seat] = {}
+    for seat, person in enumerate(people):
+        if person is not None:
+            seats.setdefault(person, seat)
+    return seats
 
 
 def _put(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:

@@ -5,8 +5,7 @@ from typing import NamedTuple
 from regnum.core.contract import Json
 from regnum.core.scores import Score
 from regnum.core.seats import Seat
-from regnum.table.entries import FINISHED
-from regnum.table.moment import Moment
+from regnum.table.moment import Moment, OpenOffer
 from regnum.table.table import Table
 
 
@@ -55,17 +54,23 @@ def open_part(now: Moment, at: float) -> dict[str, Json]:
         "view": state.public(),
         "scores": [awards(score) for score in scores],
         "sources": list(scores[0].sources),
-        "winners": list(state.result().winners) if now.status == FINISHED else [],
+        "winners": now.winners,
         "clock": None if now.clock is None else now.clock.seen(at),
         "hints_taken": list(now.hints_taken),
         "rematch": now.rematch,
+        "leaving": settings.leaving,
+        "unready": list(now.unready),
+        "is_paused": now.is_paused,
+        "offer": None if now.offer is None else _offer(now, now.offer),
+        "conduct": {**now.conduct._asdict(), "resigned": list(now.resigned)},
         **({"seed": str(terms.seed), "salt": terms.salt} if now.is_over else {}),
     }
 
 
 def own_part(now: Moment, viewer: Viewpoint) -> dict[str, Json]:
     """What depends on the viewer."""
-    may_decide = now.decider in viewer.seats and now.bot_to_decide is None
+    is_person = now.bot_to_decide is None and not now.is_paused
+    may_decide = now.decider in viewer.seats and is_person
     return {
         "is_host": viewer.is_host,
         "mine": list(viewer.seats),
@@ -106,6 +111,18 @@ def _holder(now: Moment, seat: Seat) -> dict[str, Json]:
         "owner": now.names[seat] if is_sitting_in else None,
         "is_open": holder.is_open,
         "is_host": holder.person == now.terms.host,
+    }
+
+
+def _offer(now: Moment, offer: OpenOffer) -> dict[str, Json]:
+    """What somebody asks for, and who has not answered yet."""
+    asked = [seat for seat in now.others(offer.seat, offer.what) if seat not in offer.agreed]
+    return {
+        "revision": offer.revision,
+        "seat": offer.seat,
+        "what": offer.what,
+        "count": offer.count,
+        "asked": list[Json](asked),
     }
 
 

@@ -8,12 +8,19 @@ import msgspec
 from regnum.core.contract import AnyGame, Event, Json
 from regnum.core.seats import Seat
 from regnum.table.entries import (
+    Agreed,
+    Declined,
     Ended,
     Entry,
     Hinted,
+    Offered,
+    Paused,
     Played,
+    Readied,
     Rematch,
     Removed,
+    Resigned,
+    Resumed,
     Revealed,
     Sat,
     Started,
@@ -82,15 +89,31 @@ def describe(game: AnyGame, entry: Entry, happened: Happened) -> LogLine:
             text = game.action_text(action)
             facts |= {"type": "played", "seat": seat, "action": text, "events": events}
             chance = [_outcome(game, drawn) for drawn in happened.chance]
-        case Undone(seat, count):
-            facts |= {"type": "undone", "seat": seat, "count": count}
+        case Undone(seat, count, agreed):
+            facts |= {"type": "undone", "seat": seat, "count": count, **_agreement(agreed)}
         case Hinted(seat):
             facts |= {"type": "hinted", "seat": seat}
-        case Ended():
-            facts |= {"type": "ended"}
+        case Ended(agreed):
+            facts |= {"type": "ended", **_agreement(agreed)}
+        case Offered(seat, what, count):
+            facts |= {"type": "offered", "seat": seat, "what": what, "count": count}
+        case Paused(seat, agreed):
+            facts |= {"type": "paused", "seat": seat, **_agreement(agreed)}
+        case Resigned(seat, level):
+            facts |= {"type": "resigned", "seat": seat, "level": level}
+        case Declined(seat, withdrawn):
+            facts |= {"type": "declined", "seat": seat}
+            if withdrawn:
+                facts["withdrawn"] = True
+        case Readied(seat) | Agreed(seat) | Resumed(seat):
+            facts |= {"type": entry.body.__struct_config__.tag, "seat": seat}
         case Rematch(seat, table):
             facts |= {"type": "rematch", "seat": seat, "table": table}
     return LogLine(facts, chance)
+
+
+def _agreement(agreed: tuple[Seat, ...] | None) -> dict[str, Json]:
+    return {} if agreed is None else {"agreed": list(agreed)}
 
 
 def event_data(event: Event) -> dict[str, Json]:

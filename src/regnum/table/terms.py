@@ -1,12 +1,15 @@
 """What is fixed when a table is laid, and who lays it."""
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from regnum.core.chance import Source
 from regnum.core.proof import hash_of
 from regnum.table.clocks import ClockSettings
+
+Leaving: TypeAlias = Literal["bot", "nobody"]  # who goes on for somebody who resigns
 
 
 @dataclass(frozen=True)
@@ -26,6 +29,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: ClockSettings | None = None
     imported: bool = False  # from a record: nothing was drawn here
     position: str | None = None  # where the match starts, if not at the start of the game
+    leaving: Leaving = "bot"
+    ready_check: bool = False  # with a clock, do people say that they are ready?
 
     @property
     def is_provable(self) -> bool:

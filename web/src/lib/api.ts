@@ -7,6 +7,7 @@ import type {
   Course,
   Snapshot,
   GameInfo,
+  Leaving,
   Person,
   Seat,
   Summary,
@@ -48,6 +49,7 @@ export interface NewTable {
   hints: boolean;
   is_listed: boolean;
   clock: ClockSettings | null;
+  leaving?: Leaving;
   commitment?: string; // to a share of the host's browser
 }
 

@@ -33,16 +33,22 @@ export function linesOfOthers(log: LogLine[], undone: Set<number>, me: Seat | nu
   return played.slice(start, end);
 }
 
-const ASIDE = ['sat', 'removed', 'revealed', 'hinted', 'rematch']; // the match stays as it is
+const MOVING = ['started', 'played', 'undone', 'ended']; // by all others the match stays as it is
+const KNOWN = [...MOVING, 'sat', 'removed', 'revealed', 'hinted', 'rematch'];
+
+/** Does a line tell of fair play between people? Its words are fetched when there is one. */
+export function isFair(line: LogLine): boolean {
+  return 'agreed' in line || !KNOWN.includes(line.type);
+}
 
 /** The revisions at which the match changed: what one walks through. */
 export function moments(log: LogLine[]): number[] {
-  return log.filter((line) => !ASIDE.includes(line.type)).map((line) => line.revision);
+  return log.filter((line) => MOVING.includes(line.type)).map((line) => line.revision);
 }
 
 /** The revision at which the match changed last. */
 export function lastMoment(log: LogLine[]): number {
-  return log.findLast((line) => !ASIDE.includes(line.type))?.revision ?? 0;
+  return log.findLast((line) => MOVING.includes(line.type))?.revision ?? 0;
 }
 
 /** Who sat where, from a revision on. */
@@ -55,9 +61,11 @@ export interface Seating {
 export function seatingsOf(log: LogLine[]): Seating[] {
   const seatings: Seating[] = [];
   for (const line of log) {
-    if (line.type !== 'sat') continue;
+    if (line.type !== 'sat' && line.type !== 'resigned') continue;
+    const name = line.type === 'sat' ? line.name : line.level;
+    if (name === null) continue; // nobody goes on
     const seats = [...(seatings.at(-1)?.seats ?? [])];
-    seats[line.seat] = { name: line.name, level: line.level, is_open: !line.name };
+    seats[line.seat] = { name, level: line.level, is_open: !name };
     seatings.push({ from: line.revision, seats });
   }
   return seatings;

@@ -108,10 +108,29 @@ export type LogLine =
       out_of_time?: true; // a bot sat down because the clock had run out
     })
   | (LineBase & { type: 'removed' | 'revealed'; seat: Seat })
-  | (LineBase & { type: 'undone'; seat: Seat; count: number })
+  | (LineBase & { type: 'undone'; seat: Seat; count: number; agreed?: Seat[] })
   | (LineBase & { type: 'hinted'; seat: Seat })
-  | (LineBase & { type: 'ended' })
+  | (LineBase & { type: 'ended'; agreed?: Seat[] })
+  | (LineBase & { type: 'offered'; seat: Seat; what: Wish; count: number })
+  | (LineBase & { type: 'declined'; seat: Seat; withdrawn?: true })
+  | (LineBase & { type: 'paused'; seat: Seat; agreed: Seat[] })
+  | (LineBase & { type: 'ready' | 'agreed' | 'resumed'; seat: Seat })
+  | (LineBase & { type: 'resigned'; seat: Seat; level: string | null })
   | (LineBase & { type: 'rematch'; seat: Seat; table: string });
+
+/** What people can agree upon. */
+export type Wish = 'undo' | 'end' | 'pause';
+
+/** What somebody asks the others for. */
+export interface Offer {
+  revision: number;
+  seat: Seat;
+  what: Wish;
+  count: number; // of moves to be taken back
+  asked: Seat[]; // one seat of each person who has not answered yet
+}
+
+export type Leaving = 'bot' | 'nobody';
 
 export interface ClockSettings {
   per: 'turn' | 'decision';
@@ -164,6 +183,15 @@ export interface Snapshot<View = unknown, Own = unknown> {
   clock: RunningClock | null;
   hints_taken: number[]; // per seat
   rematch: string | null; // the table at which the same people play again
+  leaving: Leaving; // who goes on for somebody who resigns
+  unready: Seat[]; // one seat of each person who has to say that they are ready
+  is_paused: boolean;
+  offer: Offer | null;
+  conduct: {
+    taken_back: number; // times, by agreement
+    resigned: Seat[];
+    ended: 'host' | 'agreed' | 'resigned' | null; // before the game was over
+  };
   seed?: string;
   salt?: string;
   log?: LogLine[]; // not of a moment that is looked back at
@@ -247,4 +275,9 @@ export type Command =
   | { type: 'reveal'; share: string }
   | { type: 'play'; action: string }
   | { type: 'undo'; turn: boolean }
+  | { type: 'ready' }
+  | { type: 'offer'; what: Wish; turn?: boolean }
+  | { type: 'agree' | 'decline'; offer: number }
+  | { type: 'resume' }
+  | { type: 'resign'; seat: Seat }
   | { type: 'end' };

@@ -19,7 +19,7 @@ import type {
 
 export type Who = (seat: Seat) => string;
 
-/** The name of a player, or of a bot in the reader's language; a letter or number tells equal ones apart. */
+/** The name of a player, or of a bot in the reader's language; a number tells equal ones apart. */
 export function nameOf(seats: Holder[], seat: Seat): string {
   const holder = seats.at(seat);
   if (!holder || seat < 0) return '';
@@ -30,7 +30,6 @@ export function nameOf(seats: Holder[], seat: Seat): string {
     (other.level === null) === (holder.level === null) && plain(other) === name ? [place] : [],
   );
   if (alike.length === 1) return name;
-  if (holder.level === null) return `${name} ${letterOf(seat)}`;
   return `${name} ${alike.indexOf(seat) + 1}`;
 }
 
@@ -172,26 +171,46 @@ function decisionText(
       return has(id) ? t(id, { who: name, ...args }) : `${name}: ${line.action}`;
     }
     case 'sat': {
-      const seat = letterOf(line.seat);
-      if (!line.name) return t('ui-log-left', { seat });
+      if (!line.name) return t('ui-log-left');
       if (line.out_of_time) return t('ui-log-late', { who: who(line.seat) });
       return line.level
-        ? t('ui-log-bot', { seat, level: line.level })
-        : t('ui-log-sat', { who: line.name, seat });
+        ? t('ui-log-bot', { level: line.level })
+        : t('ui-log-sat', { who: line.name });
     }
     case 'removed':
-      return t('ui-log-removed', { seat: letterOf(line.seat) });
+      return t('ui-log-removed', { who: who(line.seat) });
     case 'revealed':
       return t('ui-log-revealed', { who: who(line.seat) });
     case 'undone':
+      if (line.agreed) return fairText(line, who);
       return t('ui-log-undone', { who: who(line.seat), count: line.count });
     case 'hinted':
       return t('ui-log-hinted', { who: who(line.seat) });
     case 'started':
       return t('ui-log-started');
     case 'ended':
-      return t('ui-log-ended');
+      return line.agreed ? fairText(line, who) : t('ui-log-ended');
     case 'rematch':
       return t('ui-log-rematch', { who: who(line.seat) });
+    case 'ready':
+    case 'offered':
+    case 'agreed':
+    case 'declined':
+    case 'paused':
+    case 'resumed':
+    case 'resigned':
+      return fairText(line, who);
   }
+}
+
+/** A line of fair play; until its words have come, nothing. */
+function fairText(line: LogLine, who: Who): string {
+  const isReplaced = line.type === 'resigned' && line.level !== null;
+  const id = `fair-log-${'withdrawn' in line ? 'withdrawn' : line.type}${isReplaced ? '-bot' : ''}`;
+  if (!has(id)) return '';
+  return t(id, {
+    ...('seat' in line && { who: who(line.seat) }),
+    ...('count' in line && { count: line.count }),
+    ...('what' in line && { what: line.what }),
+  });
 }

@@ -16,7 +16,7 @@ function named(...holders: [string, string | null][]): string[] {
 test('bots are called by how strong they are, and a number or letter tells equal names apart', async () => {
   await startWords();
   expect(named(['Ann', null], ['gentle', 'gentle'])).toEqual(['Ann', 'Gentle bot']);
-  expect(named(['Ann', null], ['Bo', null], ['Ann', null])).toEqual(['Ann A', 'Bo', 'Ann C']);
+  expect(named(['Ann', null], ['Bo', null], ['Ann', null])).toEqual(['Ann 1', 'Bo', 'Ann 2']);
   expect(named(['gentle', 'gentle'], ['hard', 'hard'], ['gentle', 'gentle'])).toEqual([
     'Gentle bot 1',
     'Hard bot',

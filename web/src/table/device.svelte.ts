@@ -37,6 +37,7 @@ export class Device {
 
   isMyTurn = $derived.by((): boolean => {
     const decider = this.#decider;
+    if (this.table.live?.is_paused) return false;
     return decider !== null && decider === this.me && this.seats.includes(decider);
   });
 

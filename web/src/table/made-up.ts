@@ -39,6 +39,11 @@ export function madeUpSnapshot(more: Partial<Snapshot> = {}): Snapshot {
     clock: null,
     hints_taken: [0, 0],
     rematch: null,
+    leaving: 'bot',
+    unready: [],
+    is_paused: false,
+    offer: null,
+    conduct: { taken_back: 0, resigned: [], ended: null },
     log: [],
     ...more,
   };

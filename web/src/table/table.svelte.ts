@@ -3,7 +3,8 @@
 
 import { asRefusal, type Refusal } from '../lib/api';
 import type { Play } from '../lib/game';
-import { isPlayed, moments, seatingsOf, type Seating } from '../lib/log';
+import { loadWords } from '../lib/i18n.svelte';
+import { isFair, isPlayed, moments, seatingsOf, type Seating } from '../lib/log';
 import { pace } from '../lib/settings.svelte';
 import { play as sound } from '../lib/sound';
 import type {
@@ -121,7 +122,7 @@ export class Table implements Play {
 
   /** Who sat on a seat when a line of the log was written; of a change, who sat there before it. */
   whoIn({ type, revision }: LogLine): (seat: Seat) => string {
-    const then = type === 'sat' ? revision - 1 : revision;
+    const then = type === 'sat' || type === 'resigned' ? revision - 1 : revision;
     const seating = this.#seatings.findLast(({ from }) => from <= then);
     return (seat) => (seating ? nameOf(seating.seats, seat) : this.who(seat));
   }
@@ -205,6 +206,7 @@ export class Table implements Play {
   get obstacle(): string | null {
     if (this.isLookingBack) return 'looking-back';
     if (this.live?.status !== 'playing') return 'over';
+    if (this.live.is_paused) return 'paused';
     if (!this.isMyTurn) return 'not-your-turn';
     if (this.isTelling) return 'telling';
     return this.move ? 'sending' : null;
@@ -225,6 +227,7 @@ export class Table implements Play {
   #show(snapshot: Snapshot, news: LogLine[]): void {
     const wasMyTurn = this.isMyTurn;
     if (news.length) this.log = [...this.log, ...news];
+    if (news.some(isFair)) void loadWords('fair').catch(() => undefined);
     if (snapshot.setup) this.setup = snapshot.setup;
     this.heardAt = Date.now();
     if (moments(news).length) {

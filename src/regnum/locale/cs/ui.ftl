@@ -53,7 +53,7 @@ ui-new-table = Nová hra
 ui-new-table-about = S přáteli, na jednom zařízení, s jinými pravidly
 ui-game = Která hra
 ui-seats = Místa
-ui-seat-of = Kdo má místo { $seat }
+ui-seat-of = Kdo je hráč { $number }
 ui-seat-open = Volné místo
 ui-seat-me = Já
 ui-seat-friend = Kamarád přes odkaz
@@ -192,7 +192,7 @@ ui-days =
     }
 ui-awaited-other = Na tahu: { $who }
 ui-over = Hra skončila
-ui-ended = Hostitel hru ukončil
+ui-ended = Hra byla ukončena
 ui-confirm = Potvrdit
 ui-undo = Vrátit
 ui-restart-turn = Tah znovu
@@ -215,18 +215,18 @@ ui-end-table-sure = Potom už u tohoto stolu nepůjde hrát dál.
 ## Log and history
 
 ui-log = Průběh hry
-ui-log-sat = { $who } usedá na místo { $seat }
+ui-log-sat = { $who } usedá ke stolu
 ui-log-bot =
     { $level ->
-        [gentle] Lehký bot usedá na místo { $seat }
-        [steady] Střední bot usedá na místo { $seat }
-        [hard] Těžký bot usedá na místo { $seat }
-       *[other] Bot usedá na místo { $seat }
+        [gentle] Lehký bot usedá ke stolu
+        [steady] Střední bot usedá ke stolu
+        [hard] Těžký bot usedá ke stolu
+       *[other] Bot usedá ke stolu
     }
 ui-log-hinted = { $who } si bere nápovědu
 ui-log-late = { $who }: čas vypršel, hraje bot
-ui-log-left = Místo { $seat } je volné
-ui-log-removed = Hostitel vykazuje hráče z místa { $seat }
+ui-log-left = Místo je volné
+ui-log-removed = Hostitel vykazuje hráče: { $who }
 ui-log-revealed = { $who } se podílí na míchání kostek a karet
 ui-log-started = Hra začíná
 ui-log-ended = Hostitel ukončuje hru

@@ -52,7 +52,7 @@ ui-new-table = New table
 ui-new-table-about = Play with friends, share a device or change the rules
 ui-game = Game
 ui-seats = Seats
-ui-seat-of = Who takes seat { $seat }
+ui-seat-of = Who is player { $number }
 ui-seat-open = Free seat
 ui-seat-me = Me
 ui-seat-friend = A friend with a link
@@ -127,7 +127,7 @@ ui-give-to-bot-of = Give a bot the seat of: { $who }
 ui-hand-over = Hand over
 ui-free-seat = Free the seat
 ui-remove-guest = Send away
-ui-remove-guest-of = Send { $who } away
+ui-remove-guest-of = Send away: { $who }
 ui-remove-guest-sure = { $who } cannot come back to this table, and the invite links stop working: make a new one for the others.
 ui-take-back-seat = Take my seat back
 ui-bot-plays = A bot plays for you.
@@ -185,7 +185,7 @@ ui-days =
     }
 ui-awaited-other = { $who }’s turn
 ui-over = The game is over
-ui-ended = The host ended the game
+ui-ended = The game has been ended
 ui-confirm = Confirm
 ui-undo = Undo
 ui-restart-turn = Restart turn
@@ -208,18 +208,18 @@ ui-end-table-sure = Nobody can play on at this table afterwards.
 ## Log and history
 
 ui-log = Log
-ui-log-sat = { $who } takes seat { $seat }
+ui-log-sat = { $who } sits down
 ui-log-bot =
     { $level ->
-        [gentle] A gentle bot takes seat { $seat }
-        [steady] A steady bot takes seat { $seat }
-        [hard] A hard bot takes seat { $seat }
-       *[other] A bot takes seat { $seat }
+        [gentle] A gentle bot sits down
+        [steady] A steady bot sits down
+        [hard] A hard bot sits down
+       *[other] A bot sits down
     }
 ui-log-hinted = { $who } takes a hint
 ui-log-late = { $who } ran out of time; a bot takes over
-ui-log-left = Seat { $seat } is free
-ui-log-removed = The host sends away whoever sat on seat { $seat }
+ui-log-left = A seat is free
+ui-log-removed = The host sends { $who } away
 ui-log-revealed = { $who } has mixed the dice and cards
 ui-log-started = The game begins
 ui-log-ended = The host ends the game

@@ -54,7 +54,7 @@ ui-new-table = Новая игра
 ui-new-table-about = С друзьями, на одном устройстве, с другими правилами
 ui-game = Какая игра
 ui-seats = Места
-ui-seat-of = Кто занимает место { $seat }
+ui-seat-of = Кто игрок { $number }
 ui-seat-open = Свободное место
 ui-seat-me = Я
 ui-seat-friend = Друг по ссылке
@@ -193,7 +193,7 @@ ui-days =
     }
 ui-awaited-other = Ходит { $who }
 ui-over = Игра окончена
-ui-ended = Хозяин стола закончил игру
+ui-ended = Партия прекращена
 ui-confirm = Подтвердить
 ui-undo = Отменить
 ui-restart-turn = Ход заново
@@ -216,18 +216,18 @@ ui-end-table-sure = После этого за этим столом нельз�
 ## Log and history
 
 ui-log = Ход игры
-ui-log-sat = { $who } занимает место { $seat }
+ui-log-sat = { $who } садится за стол
 ui-log-bot =
     { $level ->
-        [gentle] Лёгкий бот занимает место { $seat }
-        [steady] Средний бот занимает место { $seat }
-        [hard] Сильный бот занимает место { $seat }
-       *[other] Бот занимает место { $seat }
+        [gentle] Лёгкий бот садится за стол
+        [steady] Средний бот садится за стол
+        [hard] Сильный бот садится за стол
+       *[other] Бот садится за стол
     }
 ui-log-hinted = { $who } берёт подсказку
 ui-log-late = { $who }: время вышло, играет бот
-ui-log-left = Место { $seat } свободно
-ui-log-removed = Хозяин выгоняет того, кто занимал место { $seat }
+ui-log-left = Место свободно
+ui-log-removed = Хозяин стола выгоняет игрока { $who }
 ui-log-revealed = { $who } участвует в перемешивании кубиков и карт
 ui-log-started = Игра начинается
 ui-log-ended = Хозяин стола заканчивает игру

@@ -62,7 +62,14 @@ async def post_table(request: Request) -> Response:
     wanted = await read(request, NewTable)
     check_limit(server.limits.new_tables, request)
     options = {**wanted.options, "players": str(len(wanted.seats))}
-    settings = Settings(wanted.hints, wanted.is_listed, options, wanted.clock)
+    settings = Settings(
+        wanted.hints,
+        wanted.is_listed,
+        options,
+        wanted.clock,
+        leaving=wanted.leaving,
+        ready_check=wanted.clock is not None,
+    )
     game = find_game(wanted.game)
     return await _lay(server, person, game, wanted.seats, settings, wanted.commitment)
 
