@@ -14,6 +14,7 @@ from regnum.server.presence import Presence
 from regnum.server.reporting import report_error, report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Addition
+from regnum.server.talk import Talk
 from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Refused
 from regnum.table.entries import Entry, Removed, Sat
@@ -42,6 +43,7 @@ class LiveTables:
         self._backroom = backroom
         self.lives: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self.presence = Presence(self.lives, database, settings.beat_seconds)
+        self.talk = Talk(database, time)
         self.time = time
         self.is_closing = False
         self._kept = settings.tables_in_memory
@@ -134,13 +136,14 @@ class LiveTables:
         live.show(*live.watchers)
         if isinstance(draft.body, Sat | Removed):
             self.presence.show(live)
+            self.talk.tell_soon(live)
         return step.entry
 
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log, under the same lock."""
         table, since, clock = live.table, live.table.revision, live.table.now.clock
-        entries = self.database.store.entries_since
-        for entry in await self.database.read(entries, table.terms.id, since):
+        entries = await self.database.read(self.database.store.entries_since, table.terms.id, since)
+        for entry in entries:
             table.add(table.now.after(entry))
         if table.now.clock is not clock:  # by the clock of this server it has only just happened
             now = self.time.now()
@@ -149,6 +152,8 @@ class LiveTables:
             live.cut_off_strangers(table.now.banned)
             live.show(*live.watchers)
             self.presence.show(live)
+            if any(isinstance(entry.body, Sat | Removed) for entry in entries):
+                self.talk.tell_soon(live)
 
     def gauges(self) -> dict[str, int]:
         """What is true now, for operators."""

@@ -40,6 +40,7 @@ class ServerSettings:
     body_seconds: Annotated[float, "for its body, and for somebody to read on"] = 30.0
     messages_per_second: Annotated[int, "messages on one socket"] = 20
     messages_waiting: Annotated[int, "messages for a slow client before it is cut off"] = 32
+    words_per_minute: Annotated[int, "that one person says at tables"] = 20
     entries_per_table: Annotated[int, "entries of a log before only play goes on"] = 5000
     pasts_in_memory: Annotated[int, "tables whose past is kept after it was looked at"] = 32
     megabytes_kept: Annotated[int, "of answers and pictures that never change"] = 8
