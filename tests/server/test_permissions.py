@@ -132,6 +132,13 @@ ROWS = [
     Row("POST /api/me", post("/api/me", name=""), who("malformed")),
     Row("GET /api/network", get("/api/network"), ALL),
     Row("POST /api/network", post("/api/network"), who("not-allowed")),
+    Row("GET /api/push", get("/api/push"), ALL),
+    Row(
+        "POST /api/push",
+        post("/api/push", endpoint="https://push.example/", p256dh="B" * 87, auth="a" * 22),
+        who("no-push", unknown="not-known"),
+    ),
+    Row("POST /api/push/forget", post("/api/push/forget", endpoint=""), KNOWN),
     Row("GET /api/games", get("/api/games"), ALL),
     Row("GET /api/games/{game}/art.svg", get("/api/games/kingsburg/art.svg"), ALL),
     Row(f"GET {LESSONS}", get(MY_LESSONS), ALL),

@@ -16,6 +16,7 @@ from regnum.cli import (
     ladder,
     perft,
     play,
+    push_key,
     record,
     replay,
     review,
@@ -50,6 +51,7 @@ COMMANDS = (
     serve,
     verify,
     backup,
+    push_key,
 )
 BAD_INPUT = 2
 
@@ -77,7 +79,7 @@ def build_parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"regnum {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", required=True, parser_class=Parser)
     for module in COMMANDS:
-        name = module.__name__.rpartition(".")[2]
+        name = module.__name__.rpartition(".")[2].replace("_", "-")
         command = commands.add_parser(
             name,
             help=module.HELP,

@@ -66,6 +66,7 @@ class Live:
         self.advice: tuple[int, list[Advice]] | None = None  # and the revision it is for
         self.presence = Attendance()  # as it was shown last
         self.presence_shown: asyncio.TimerHandle | None = None  # and is not shown again until then
+        self.turn_at = 0  # the revision at which the present turn came to its person
         self.talking = asyncio.Lock()  # words are told in their order
         self.seen: dict[str, float] = {}  # when those with a seat last showed themselves, monotonic
         self.announced: set[str] = set()  # who is connected here, as other processes know it

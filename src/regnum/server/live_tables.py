@@ -11,6 +11,7 @@ from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.live import Live
 from regnum.server.presence import Presence
+from regnum.server.push import Push
 from regnum.server.reporting import report_error, report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Addition
@@ -44,6 +45,7 @@ class LiveTables:
         self.lives: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self.presence = Presence(self.lives, database, settings.beat_seconds)
         self.talk = Talk(database, time)
+        self.push = Push(database, self.presence, settings)
         self.time = time
         self.is_closing = False
         self._kept = settings.tables_in_memory
@@ -117,7 +119,7 @@ class LiveTables:
 
     async def append(self, live: Live, command_id: str, draft: Draft) -> Entry:
         """Store the next entry, then show it. Whoever calls this holds the table's lock."""
-        table, began = live.table, monotonic()
+        table, began, before = live.table, monotonic(), live.table.now
         step = draft.sign(command_id, self.time.now())
         addition = Addition(table.terms.id, step.entry, step.then.standing)
         if not await self.database.append(addition):
@@ -132,6 +134,7 @@ class LiveTables:
                 "slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took)
             )
         table.add(step)
+        self.push.look(live, before, is_ours=True)
         live.cut_off_strangers(table.now.banned)
         live.show(*live.watchers)
         if isinstance(draft.body, Sat | Removed):
@@ -141,7 +144,8 @@ class LiveTables:
 
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log, under the same lock."""
-        table, since, clock = live.table, live.table.revision, live.table.now.clock
+        table, before = live.table, live.table.now
+        since, clock = table.revision, table.now.clock
         entries = await self.database.read(self.database.store.entries_since, table.terms.id, since)
         for entry in entries:
             table.add(table.now.after(entry))
@@ -149,6 +153,7 @@ class LiveTables:
             now = self.time.now()
             table.resume(now, now)
         if table.revision > since:
+            self.push.look(live, before, is_ours=False)
             live.cut_off_strangers(table.now.banned)
             live.show(*live.watchers)
             self.presence.show(live)
@@ -173,5 +178,6 @@ class LiveTables:
         for live in list(self.lives.values()):
             for watcher in live.watchers:
                 watcher.cut_off()
+        self.push.close()
         await self.presence.close()
         await self.database.close()

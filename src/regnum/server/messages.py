@@ -22,6 +22,10 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 T = TypeVar("T")
 Id: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,24}\Z")]
 
+Endpoint: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^https?://[!-~]{1,990}\Z")]
+PublicPoint: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^B[A-Za-z0-9_-]{86}\Z")]
+AuthSecret: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22}\Z")]
+
 
 class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Common to all: what is not listed is refused."""
@@ -137,6 +141,20 @@ class ChatMessage(ClientMessage, frozen=True, tag="chat"):
 
     id: Id
     is_open: bool
+
+
+class NewSubscription(ClientMessage, frozen=True):
+    """A browser wants to be told from afar: where it listens, and its keys."""
+
+    endpoint: Endpoint
+    p256dh: PublicPoint
+    auth: AuthSecret
+
+
+class OldSubscription(ClientMessage, frozen=True):
+    """A browser wants it no more."""
+
+    endpoint: str
 
 
 class LessonDone(ClientMessage, frozen=True):

@@ -41,6 +41,7 @@ from regnum.server.conversations import Conversations
 from regnum.server.engine import open_engine
 from regnum.server.faults import DAMAGED, Damaged, FileRemoved, kind_of
 from regnum.server.lists import Lists
+from regnum.server.subscriptions import Subscriptions
 from regnum.table.entries import (
     WAITING,
     Body,
@@ -160,6 +161,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self.lists = Lists(self.engine)
+        self.subscriptions = Subscriptions(self.engine, self._write)
         self.conversations = Conversations(self.engine, self._write_words)
         self._writer = self.engine.execution_options(writes=True)
         self._at_one_moment = self.engine  # as SQLite always reads
@@ -342,6 +344,8 @@ class Store:
             connection.execute(
                 update(schema.people).where(schema.people.c.id == person).values(values)
             )
+            told = schema.subscriptions.c.person == person
+            connection.execute(delete(schema.subscriptions).where(told))
 
     def rename(self, person: str, name: str) -> None:
         """Somebody wants to be called otherwise."""
