@@ -38,7 +38,10 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // these browsers preload by themselves
     // What several pages share comes in one file: many small ones pack worse.
     rolldownOptions: {
+      input: { index: 'index.html', worker: 'src/talk/worker.ts' },
       output: {
+        // A service worker looks after the pages beside and below it.
+        entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             // Rich texts are of pages that nobody needs for a first game.

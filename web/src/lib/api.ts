@@ -48,6 +48,7 @@ export interface NewTable {
   hints: boolean;
   is_listed: boolean;
   clock: ClockSettings | null;
+  chat?: boolean; // may people write what they want to each other?
   commitment?: string; // to a share of the host's browser
 }
 
