@@ -44,8 +44,8 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
-            // Rich texts are of pages that nobody needs for a first game.
-            { name: 'common', test: /src\/lib\/(?!rich)/i, minShareCount: 2 },
+            // Rich texts and settings are of no use for a first game.
+            { name: 'common', test: /src\/lib\/(?!rich|settingsdialog)/i, minShareCount: 2 },
             { name: 'table', test: TABLE, minShareCount: 2 },
             { name: (id) => /games\/([\w-]+)\//.exec(id)?.[1], test: BOARD },
           ],

@@ -6,10 +6,12 @@ import type { Args } from './types';
 
 const LOCALE = '../../../src/regnum/locale';
 const FILES = import.meta.glob<string>(
-  ['../../../src/regnum/locale/*/*.ftl', '!**/{*lessons,talk}.ftl'],
-  {
-    import: 'default',
-  },
+  [
+    '../../../src/regnum/locale/*/*.ftl',
+    '!../../../src/regnum/locale/*/*lessons.ftl',
+    '!../../../src/regnum/locale/*/talk.ftl',
+  ],
+  { import: 'default' },
 );
 
 /** More files of words, by their paths: those that few pages need are known only to them. */
