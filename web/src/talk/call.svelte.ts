@@ -11,6 +11,7 @@ const badge: Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>> = navigat
 export class TurnCall {
   permission = $state(permission());
   isPushed = $state(false); // can the server call, too, when no page is open?
+  #hasWaited = $state(false);
   #shown: Notification | null = null;
   #wasMyTurn: boolean;
 
@@ -22,11 +23,11 @@ export class TurnCall {
     return settings.calls === true && this.permission === 'granted';
   }
 
-  /** Would it help to ask? Others play now, and this browser was never asked. */
+  /** Would it help to ask? I have waited for others here, and this browser was never asked. */
   get isOffered(): boolean {
-    const { status, mine } = this.table.present;
-    const isWaiting = status === 'playing' && mine.length > 0 && !this.table.isMyTurn;
-    return isWaiting && settings.calls === null && this.permission === 'default';
+    const isPlaying = this.table.present.status === 'playing' && this.table.present.mine.length > 0;
+    const isOpen = settings.calls === null && this.permission === 'default';
+    return isPlaying && isOpen && this.#hasWaited;
   }
 
   /** Somebody says yes or no. The browser itself is asked only after a yes. */
@@ -56,6 +57,7 @@ export class TurnCall {
   /** The table or the page has changed. */
   look(): void {
     const { isMyTurn } = this.table;
+    if (!isMyTurn && this.table.present.status === 'playing') this.#hasWaited = true;
     if (isMyTurn && !this.#wasMyTurn && document.hidden && this.isOn) this.#call();
     if (!isMyTurn || !document.hidden) this.#hangUp();
     this.#wasMyTurn = isMyTurn;

@@ -48,6 +48,7 @@ function pass(server: MadeUpServer, revision: number, decider: number): void {
 
 test('the browser is asked only after a yes', async () => {
   const { call } = wait();
+  call.look();
   expect([call.isOffered, call.isOn]).toEqual([true, false]);
   expect(requestPermission).not.toHaveBeenCalled();
   await call.set(true);
@@ -59,15 +60,23 @@ test('who says no is not asked again', async () => {
   const { call } = wait();
   await call.set(false);
   expect([call.isOffered, call.isOn]).toEqual([false, false]);
-  expect(wait().call.isOffered).toBe(false);
+  const next = wait().call;
+  next.look();
+  expect(next.isOffered).toBe(false);
   expect(requestPermission).not.toHaveBeenCalled();
 });
 
-test('nothing is offered at my own turn, or where the browser has an answer already', () => {
+test('nothing is offered before I had to wait, or where the browser has an answer already', () => {
   const { server, call } = wait();
   pass(server, 2, 0);
+  call.look();
   expect(call.isOffered).toBe(false);
-  expect(wait('denied').call.isOffered).toBe(false);
+  pass(server, 3, 1);
+  call.look();
+  expect(call.isOffered).toBe(true);
+  const denied = wait('denied').call;
+  denied.look();
+  expect(denied.isOffered).toBe(false);
 });
 
 test('a turn that comes while the page is hidden is told once, until it is looked at', () => {

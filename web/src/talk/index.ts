@@ -4,11 +4,13 @@ import type { Table } from '../table/table.svelte';
 import Bar from './Bar.svelte';
 import { TurnCall } from './call.svelte';
 import { Conversation } from './conversation.svelte';
+import Offer from './Offer.svelte';
 import TalkPanel from './TalkPanel.svelte';
 import { loadTalkWords } from './words';
 
 export interface Company {
   Bar: typeof Bar;
+  Offer: typeof Offer;
   TalkPanel: typeof TalkPanel;
   talk: Conversation;
   call: TurnCall;
@@ -16,5 +18,5 @@ export interface Company {
 
 export async function meet(table: Table): Promise<Company> {
   await loadTalkWords();
-  return { Bar, TalkPanel, talk: new Conversation(table), call: new TurnCall(table) };
+  return { Bar, Offer, TalkPanel, talk: new Conversation(table), call: new TurnCall(table) };
 }
