@@ -5,7 +5,7 @@ import type { Sound } from './workshop';
 
 /** Browsers let nothing be heard before the first click or key. */
 export function play(name: Sound): void {
-  const { userActivation }: Partial<Navigator> = navigator;
+  const { userActivation } = navigator as Partial<Navigator>; // older browsers have none
   if (!settings.sound || !userActivation?.hasBeenActive) return;
   import('./workshop').then(
     ({ make }) => make(name, settings.volume),
