@@ -28,6 +28,7 @@ Object.defineProperty(document, 'hidden', { get: () => isHidden });
 window.hide = () => { isHidden = true; document.dispatchEvent(new Event('visibilitychange')); };
 navigator.setAppBadge = (count) => { window.called.push(count); return Promise.resolve(); };
 """
+ACTIVE = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 SHOWN = """navigator.serviceWorker.ready
     .then((worker) => worker.getNotifications())
     .then((all) => all.map(({ title, data }) => [title, data])[0])"""
@@ -64,11 +65,19 @@ def button(visitor: Visitor, unread: int = 0) -> Locator:
 
 
 def test_two_people_talk_each_in_their_language_and_one_mutes_the_other(visit: Visit) -> None:
-    ann, bo = visit(), visit(language="cs", size=PHONE, theme="night")
-    ann.introduce("Ann")
-    bo.introduce("Bo")
-    come(seated(ann, bo), ann, bo)
+    ann, bo, eve = visit(), visit(language="cs", size=PHONE, theme="night"), visit()
+    for visitor, name in ((ann, "Ann"), (bo, "Bo"), (eve, "Eve")):
+        visitor.introduce(name)
+    table = seated(ann, bo)
+    link = ann.post(f"/api/tables/{table}/keys", {"kind": "watch", "seat": None})
+    eve.post("/api/enter", {"key": link["key"]})
+    come(table, eve, ann, bo)
     button(ann).press("Enter")
+    expect(panel_of(ann)).to_contain_text(ann.say("ui-watchers-names", names="Eve"))
+    for visitor in (eve, bo):
+        one = visitor.page.get_by_role("img", name=visitor.say("ui-watchers", count=1))
+        expect(one).to_be_visible()
+    expect(button(eve)).to_have_count(0)
     log = panel_of(ann).get_by_role("log")
     expect(ann.page.get_by_label(ann.say("ui-talk-message"))).to_be_focused()
     ann.page.keyboard.type("Good evening")
@@ -149,6 +158,7 @@ def test_the_worker_tells_a_turn_in_the_language_of_the_reader(visit: Visit) -> 
     come(seated(ann, bo), bo)
     until(bo.page, "caches.match('/worker-words').then(Boolean)")
     assert [each["endpoint"] for each in posted] == ["https://push.example/1"]
+    until(bo.page, ACTIVE)
     deliver(bo.page, TURN)
     title = bo.say("ui-page-your-turn", title=bo.say("kb-title"))
     assert until(bo.page, SHOWN) == [title, "/table/t1"]

@@ -62,6 +62,7 @@ let noise: AudioBuffer | null = null;
 /** Let something be heard, as loud as 0 to 10. */
 export function make(name: Sound, volume: number): void {
   context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume(); // a phone was locked
   const start = context.currentTime;
   const out = context.createGain();
   out.gain.value = (FULL * volume) / LOUDEST;
