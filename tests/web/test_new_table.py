@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from web.browser_kit import beginning
 from web.conftest import Visit
 
 
@@ -29,7 +30,10 @@ def test_cards_are_chosen_by_name_and_a_wrong_choice_is_explained(
     said = visitor.say("ui-refused-wrong-option", **wrong, **nothing)
     expect(page.get_by_role("alert")).to_have_text(said)
     cards.get_by_role("combobox").nth(2).select_option(visitor.say("kb-card-hermits"))
-    lay.click()
+    page.get_by_role("checkbox", name=beginning(visitor.say("ui-chat"))).uncheck()
+    with page.expect_request("**/api/tables") as asked:
+        lay.click()
+    assert asked.value.post_data_json["chat"] is False
     page.wait_for_url("**/table/*")
     state = visitor.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}")
     assert "cards=lords/miners/hermits" in state["spec"]
