@@ -39,13 +39,16 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // these browsers preload by themselves
     // What several pages share comes in one file: many small ones pack worse.
     rolldownOptions: {
+      input: { index: 'index.html', worker: 'src/talk/worker.ts' },
       output: {
+        // A service worker looks after the pages beside and below it.
+        entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
-            // Rich texts and links are of pages that nobody needs for a first game.
+            // Rich texts, settings and links are of no use for a first game.
             {
               name: 'common',
-              test: /src\/lib\/(?!rich|onlyhere|network|clock-)/i,
+              test: /src\/lib\/(?!rich|settingsdialog|onlyhere|network|clock-)/i,
               minShareCount: 2,
             },
             { name: 'table', test: TABLE, minShareCount: 2 },

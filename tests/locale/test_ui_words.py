@@ -26,7 +26,7 @@ def asked() -> tuple[set[str], set[str]]:
 
 
 def known() -> set[str]:
-    return {id for file in ("ui.ftl", "lessons.ftl", "fair.ftl") for id, _ in texts("en", file)}
+    return {id for file in ("ui.ftl", "lessons.ftl", "fair.ftl", "talk.ftl") for id, _ in texts("en", file)}
 
 
 def test_every_word_that_is_asked_for_exists() -> None:

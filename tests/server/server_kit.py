@@ -39,6 +39,7 @@ RETRY_SECONDS = 0.05
 OVER = ("finished", "ended")
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # reading certificates for each client takes long
 SHORT_IDLE = httpx.Limits(keepalive_expiry=2.0)  # the server ends idle connections after 5 s
+SHOWN = ("type", "seats")
 MANY = 100_000
 GENEROUS: dict[str, Any] = {
     "workers": 1,
@@ -52,6 +53,7 @@ GENEROUS: dict[str, Any] = {
     "tables_per_minute": MANY,
     "links_per_minute": MANY,
     "messages_per_second": MANY,
+    "words_per_minute": MANY,
     "unattended_per_second": MANY,
     "away_seconds": 0.05,
 }
@@ -208,6 +210,9 @@ class Client:
         self.state: Data = {}  # of the table that is open
         self.log: list[Data] = []  # all lines that were told
         self.presence: list[bool] = []
+        self.watching: Data = {}  # how many watch, and for the host who
+        self.talk: Data = {}  # the last message about it
+        self.lines: list[Data] = []  # what was said
         self.received: list[str] = []  # all messages that the socket brought
         self.socket: ClientConnection | None = None
         self.close_code: int | None = None
@@ -336,6 +341,10 @@ class Client:
                         self.state = message
                     case "presence":
                         self.presence = message["seats"]
+                        self.watching = {k: message[k] for k in message if k not in SHOWN}
+                    case "talk":
+                        self.talk = message
+                        self.lines += message["lines"]
                     case "done" | "refused" | "answer":
                         answer = self._asked.pop(message["id"], None)
                         if answer is not None and not answer.done():
@@ -399,6 +408,21 @@ class Client:
         """What would it bring? Gives `answer` or `refused`."""
         return await self.send({"type": "ask", "id": f"a{next(self._numbers)}", "action": action})
 
+    async def say(self, text: str | None = None, **more: object) -> Data:
+        """Say a text, or `phrase=CODE`; gives the answer."""
+        said = {"text": text, **more} if text is not None else more
+        return await self.send({"type": "say", "id": f"s{next(self._numbers)}", **said})
+
+    async def set_chat(self, is_open: bool) -> Data:
+        """Let people write what they want, or not; gives the answer."""
+        return await self.send(
+            {"type": "chat", "id": f"s{next(self._numbers)}", "is_open": is_open}
+        )
+
+    async def until_said(self, *words: str) -> None:
+        """Wait until these words, codes or texts, are the last that were heard."""
+        await self.until(lambda _: tuple(map(words_of, self.lines[-len(words) :])) == words)
+
     async def play(self, action: str) -> Data:
         """Take a decision that must not be refused, and wait until it is shown."""
         answer = await self.command("play", action=action)
@@ -455,6 +479,11 @@ class Client:
                     raise
                 await self.reopen()
         return done
+
+
+def words_of(line: Data) -> str:
+    """What was said."""
+    return str(line.get("text") or line["phrase"])
 
 
 def decides(state: Data) -> bool:

@@ -14,11 +14,13 @@ from starlette.routing import Route, WebSocketRoute
 from websockets.exceptions import InvalidStatus
 
 from regnum.server.app import LESSON, LESSONS, ROUTES
+from regnum.server.messages import SocketMessage
 from regnum.table.commands import Command
 from server.server_kit import GENEROUS, ME, OPEN, Client, Data, Server, run
 
 KINDS = ("unknown", "stranger", "watcher", "other", "host", "former", "banned")
 COMMANDS = [each.__struct_config__.tag for each in get_args(Command)]
+MESSAGES = [each.__struct_config__.tag for each in get_args(SocketMessage)]  # over the socket
 TABLE = "/api/tables/{table_id}"
 
 
@@ -82,6 +84,20 @@ def command(kind: str, **more: object) -> Try:
     return attempt
 
 
+def message(kind: str, **more: object) -> Try:
+    """Send something over a socket; where none is opened, its status."""
+
+    async def attempt(scene: Scene, client: Client) -> str:
+        if (status := await connect(scene, client)) != "ok":
+            return status
+        await client.open(scene.table)
+        answer = await client.send({"type": kind, "id": "m", **more})
+        await client.close()
+        return str(answer.get("code", "ok"))
+
+    return attempt
+
+
 def who(everybody: str, **others: str) -> dict[str, str]:
     """What comes of it for each kind of person."""
     return {kind: others.get(kind, everybody) for kind in KINDS}
@@ -96,6 +112,7 @@ INSIDE = who("ok", **OUTSIDE)
 DECIDER = who("not-your-turn", host="ok", **OUTSIDE)
 HOST = who("not-host", host="ok", **OUTSIDE)
 PLAYERS = who("not-allowed", host="ok", other="ok", **OUTSIDE)
+NO_SOCKET = {"unknown": "403", "stranger": "403", "banned": "403"}
 INVITES = who("not-allowed", host="ok", **OUTSIDE)
 
 
@@ -116,6 +133,13 @@ ROWS = [
     Row("POST /api/me", post("/api/me", name=""), who("malformed")),
     Row("GET /api/network", get("/api/network"), ALL),
     Row("POST /api/network", post("/api/network"), who("not-allowed")),
+    Row("GET /api/push", get("/api/push"), ALL),
+    Row(
+        "POST /api/push",
+        post("/api/push", endpoint="https://push.example/", p256dh="B" * 87, auth="a" * 22),
+        who("no-push", unknown="not-known"),
+    ),
+    Row("POST /api/push/forget", post("/api/push/forget", endpoint=""), KNOWN),
     Row("GET /api/games", get("/api/games"), ALL),
     Row("GET /api/games/{game}/art.svg", get("/api/games/kingsburg/art.svg"), ALL),
     Row(f"GET {LESSONS}", get(MY_LESSONS), ALL),
@@ -167,9 +191,25 @@ ROWS = [
     Row(
         f"SOCKET {TABLE}/socket",
         connect,
-        who("ok", unknown="403", stranger="403", banned="403"),
+        who("ok", **NO_SOCKET),
     ),
     Row("GET /{path:path}", get("/"), ALL),
+    Row(
+        "ask",
+        message("ask", action="end"),
+        who("not-your-turn", host="ok", **NO_SOCKET),
+    ),
+    Row(
+        "say",
+        message("say", phrase="hello"),
+        who("no-talk", host="ok", other="ok", **NO_SOCKET),
+    ),
+    Row(
+        "say",
+        message("say", text="hello"),
+        who("no-talk", host="ok", other="ok", **NO_SOCKET),
+    ),
+    Row("chat", message("chat", is_open=False), who("not-host", host="ok", **NO_SOCKET)),
     Row(
         "sit",
         command("sit", seat=2),
@@ -210,6 +250,7 @@ def names() -> Iterator[str]:
             assert isinstance(route, WebSocketRoute)
             yield f"SOCKET {route.path}"
     yield from COMMANDS
+    yield from set(MESSAGES) - {"do", "ping"}  # commands have rows of their own
 
 
 def test_every_address_and_every_command_has_a_row() -> None:

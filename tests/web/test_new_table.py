@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from web.browser_kit import beginning
 from web.conftest import Visit
 from web.page_checks import is_accessible
 
@@ -44,7 +45,10 @@ def test_cards_are_chosen_by_name_and_a_wrong_choice_is_explained(
     lay.click()  # a week is the most
     page.get_by_role("spinbutton", name=visitor.say("fair-clock-amount")).fill("3")
     page.get_by_role("spinbutton", name=visitor.say("fair-clock-bank")).fill("0")
-    lay.click()
+    page.get_by_role("checkbox", name=beginning(visitor.say("ui-chat"))).uncheck()
+    with page.expect_request("**/api/tables") as asked:
+        lay.click()
+    assert asked.value.post_data_json["chat"] is False
     page.wait_for_url("**/table/*")
     state = visitor.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}")
     assert "cards=lords/miners/hermits" in state["spec"]

@@ -2,6 +2,7 @@
 
 EXTRAS = {
     "play": ("alembic", "fluent", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "push": ("cryptography", "py_vapid", "pywebpush", "requests"),
     "postgresql": ("psycopg",),
     "arena": ("choix", "cmaes", "numpy"),
     "ray": ("ray",),

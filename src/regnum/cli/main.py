@@ -19,6 +19,7 @@ from regnum.cli import (
     new_bot,
     perft,
     play,
+    push_key,
     record,
     replay,
     review,
@@ -57,6 +58,7 @@ COMMANDS = (
     verify,
     backup,
     move,
+    push_key,
 )
 BAD_INPUT = 2
 

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import MISSING, fields
 from math import inf
@@ -13,6 +14,7 @@ from regnum.core.errors import Malformed
 from regnum.server.settings import EngineKind, ServerSettings
 
 PREFIX = "REGNUM_"
+ORIGIN = re.compile(r"https?://(\*\.)?[a-z0-9.-]+(:[0-9]+)?")
 FLAGS = (
     "database",
     "public_url",
@@ -107,11 +109,22 @@ def engine(text: str) -> str:
     return text
 
 
+def origins(text: str) -> tuple[str, ...]:
+    """Beginnings of addresses, with commas."""
+    found = tuple(part.strip() for part in text.split(","))
+    for part in found:
+        if not ORIGIN.fullmatch(part):
+            raise argparse.ArgumentTypeError(f"{part!r} is not like https://*.push.example")
+    return found
+
+
 KINDS: dict[object, Callable[[str], object]] = {
     int: count,
     float: seconds,
     Path: Path,
     EngineKind: engine,
+    str | None: str,
+    tuple[str, ...]: origins,
 }
 
 
@@ -122,5 +135,9 @@ def _quiet_settings() -> Iterator[Quiet]:
         if setting.name not in FLAGS:
             assert setting.default is not MISSING
             [meaning] = annotated[setting.name].__metadata__
-            default = "" if isinstance(setting.default, Path) else setting.default
+            default = setting.default
+            if default is None or isinstance(default, Path):
+                default = ""
+            elif isinstance(default, tuple):
+                default = ",".join(default)
             yield Quiet(setting.name, KINDS[types[setting.name]], default, meaning)

@@ -168,6 +168,8 @@ class Door:
         await database.write(
             store.add_table, terms, holders, WAITING, settings.is_listed, commitment=commitment
         )
+        if not await database.read(store.conversations.is_open, now.terms.id):
+            await database.write(store.conversations.switch, terms.id, False)
         for owner in {owner for owner in now.owners if owner} - {person.id}:
             await database.write(store.admit, terms.id, owner, INVITED)
         await self._tables.append(live, "rematch", now.draft(Rematch(seats[0], terms.id)))

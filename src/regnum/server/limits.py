@@ -58,6 +58,7 @@ class Limits:
         self.people_of_day = Limit(settings.people_per_day, DAY)
         self.new_tables = Limit(settings.tables_per_minute, MINUTE)
         self.links = Limit(settings.links_per_minute, MINUTE)
+        self.words = Limit(settings.words_per_minute, MINUTE)
         self.of_address = per_second(settings.requests_per_address)
         self.of_person = per_second(settings.requests_per_person)
         self._sockets_of_people: Counter[str] = Counter()

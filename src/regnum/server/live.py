@@ -1,9 +1,9 @@
 """A table in memory, and the connections that watch it."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from time import monotonic
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,6 +14,7 @@ from regnum.table.table import Table
 from regnum.table.terms import Person
 
 LINES_AT_ONCE = 1000  # some milliseconds, where seats saw different things in each of them
+MOST_NAMES = 30  # of watchers that are told
 LOOK_SECONDS = 30.0  # that somebody without a connection is taken to be there after a look
 
 
@@ -24,6 +25,9 @@ class Watcher:
         self.person = person
         self.revision = revision  # that it knows
         self.spec = ""  # of the setup that was sent over this connection
+        self.heard = 0  # the number of the last words of the talk that were sent
+        self.hears_texts: bool | None = None  # or phrases alone; None: nothing was sent yet
+        self.voices: list[str | None] = []  # by which it knows who sits where
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(backlog)
 
     def send(self, message: bytes | None) -> None:
@@ -40,6 +44,14 @@ class Watcher:
         self.queue.put_nowait(None)
 
 
+class Attendance(NamedTuple):
+    """Who is connected to a table: on which seats, and who only watches."""
+
+    seats: tuple[bool, ...] = ()
+    watchers: int = 0
+    names: tuple[str, ...] = ()
+
+
 class Live:
     """A table in memory. Whoever adds to its log holds the lock."""
 
@@ -52,10 +64,13 @@ class Live:
         self.alarm: asyncio.TimerHandle | None = None  # for when a clock runs out
         self.advising = asyncio.Lock()  # one table, one hint at a time
         self.advice: tuple[int, list[Advice]] | None = None  # and the revision it is for
-        self.presence: list[bool] = []  # as it was shown last: seats with somebody connected
+        self.presence = Attendance()  # as it was shown last
         self.presence_shown: asyncio.TimerHandle | None = None  # and is not shown again until then
+        self.turn_at = 0  # the revision at which the present turn came to its person
+        self.talking = asyncio.Lock()  # words are told in their order
         self.seen: dict[str, float] = {}  # when those with a seat last showed themselves, monotonic
         self.announced: set[str] = set()  # who is connected here, as other processes know it
+        self.announced_watchers: Mapping[str, str] = {}
         self._looked_at = -LOOK_SECONDS  # when somebody last came without a connection
 
     @property
@@ -135,12 +150,25 @@ class Live:
         """Who is connected here."""
         return {watcher.person.id for watcher in self.watchers}
 
-    def seats_with(self, people: set[str]) -> list[bool]:
-        """Which seats have somebody connected; bots always are."""
-        return [bool(h.level) or h.person in people for h in self.table.now.holders]
+    @property
+    def audience(self) -> dict[str, str]:
+        """The people without a seat who are connected here, and their names."""
+        now = self.table.now
+        return {
+            watcher.person.id: watcher.person.name
+            for watcher in self.watchers
+            if watcher.person.id not in (*now.owners, now.terms.host)
+        }
 
-    def show_presence(self, seats: list[bool], *watchers: Watcher) -> None:
-        """Send which seats have somebody connected."""
-        message = msgspec.json.encode({"type": "presence", "seats": seats})
+    def seats_with(self, people: set[str]) -> tuple[bool, ...]:
+        """Which seats have somebody connected; bots always are."""
+        return tuple(bool(h.level) or h.person in people for h in self.table.now.holders)
+
+    def show_presence(self, there: Attendance, *watchers: Watcher) -> None:
+        """Send which seats have somebody connected, and how many watch; to the host also who."""
+        shown = {"type": "presence", "seats": there.seats, "watchers": there.watchers}
+        message = msgspec.json.encode(shown)
+        for_host = msgspec.json.encode({**shown, "names": there.names})
         for watcher in watchers:
-            watcher.send(message)
+            is_host = watcher.person.id == self.table.terms.host
+            watcher.send(for_host if is_host else message)

@@ -11,9 +11,11 @@ from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.live import Live
 from regnum.server.presence import Presence
+from regnum.server.push import Push
 from regnum.server.reporting import report_error, report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Addition
+from regnum.server.talk import Talk
 from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Refused
 from regnum.table.entries import Entry, Removed, Resigned, Sat
@@ -42,6 +44,8 @@ class LiveTables:
         self._backroom = backroom
         self.lives: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self.presence = Presence(self.lives, database, settings.beat_seconds)
+        self.talk = Talk(database, time)
+        self.push = Push(database, self.presence, settings)
         self.time = time
         self.is_closing = False
         self._kept = settings.tables_in_memory
@@ -115,7 +119,7 @@ class LiveTables:
 
     async def append(self, live: Live, command_id: str, draft: Draft) -> Entry:
         """Store the next entry, then show it. Whoever calls this holds the table's lock."""
-        table, began = live.table, monotonic()
+        table, began, before = live.table, monotonic(), live.table.now
         step = draft.sign(command_id, self.time.now())
         addition = Addition(table.terms.id, step.entry, step.then.standing)
         if not await self.database.append(addition):
@@ -130,25 +134,31 @@ class LiveTables:
                 "slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took)
             )
         table.add(step)
+        self.push.look(live, before, is_ours=True)
         live.cut_off_strangers(table.now.banned)
         live.show(*live.watchers)
         if isinstance(draft.body, Sat | Removed | Resigned):
             self.presence.show(live)
+            self.talk.tell_soon(live)
         return step.entry
 
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log, under the same lock."""
-        table, since, clock = live.table, live.table.revision, live.table.now.clock
-        entries = self.database.store.entries_since
-        for entry in await self.database.read(entries, table.terms.id, since):
+        table, before = live.table, live.table.now
+        since, clock = table.revision, table.now.clock
+        entries = await self.database.read(self.database.store.entries_since, table.terms.id, since)
+        for entry in entries:
             table.add(table.now.after(entry))
         if table.now.clock is not clock:  # by the clock of this server it has only just happened
             now = self.time.now()
             table.resume(now, now)
         if table.revision > since:
+            self.push.look(live, before, is_ours=False)
             live.cut_off_strangers(table.now.banned)
             live.show(*live.watchers)
             self.presence.show(live)
+            if any(isinstance(entry.body, Sat | Removed) for entry in entries):
+                self.talk.tell_soon(live)
 
     def gauges(self) -> dict[str, int]:
         """What is true now, for operators."""
@@ -168,5 +178,6 @@ class LiveTables:
         for live in list(self.lives.values()):
             for watcher in live.watchers:
                 watcher.cut_off()
+        self.push.close()
         await self.presence.close()
         await self.database.close()

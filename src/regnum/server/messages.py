@@ -16,9 +16,16 @@ from regnum.table.terms import Leaving
 MAX_BYTES = 64 * 1024
 CONTROL = "Cf"  # what turns or hides other letters
 JOINERS = "\u200c\u200d"  # inside of letters and pictures
+MARKS = ("Mn", "Me")  # that stand on the letter before them
+MOST_MARKS = 3  # on one letter
+MAX_TEXT = 200
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 T = TypeVar("T")
 Id: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,24}\Z")]
+
+Endpoint: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^https?://[!-~]{1,990}\Z")]
+PublicPoint: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^B[A-Za-z0-9_-]{86}\Z")]
+AuthSecret: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22}\Z")]
 
 
 class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +56,7 @@ class NewTable(ClientMessage, frozen=True):
     is_listed: bool = False
     clock: ClockSettings | None = None
     leaving: Leaving = "bot"
+    chat: bool = True  # may people write what they want to each other?
     commitment: Commitment | None = None  # of the host's browser, if the host sits down
 
 
@@ -117,6 +125,40 @@ class Ping(ClientMessage, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
+Phrase: TypeAlias = Literal[
+    "hello", "luck", "nice", "ouch", "turn", "moment", "sorry", "thanks", "played", "again"
+]
+
+
+class SayMessage(ClientMessage, frozen=True, tag="say"):
+    """Something for the others at the table: one of the phrases, or a text."""
+
+    id: Id
+    phrase: Phrase | None = None
+    text: str | None = None
+
+
+class ChatMessage(ClientMessage, frozen=True, tag="chat"):
+    """The host lets people write what they want, or not."""
+
+    id: Id
+    is_open: bool
+
+
+class NewSubscription(ClientMessage, frozen=True):
+    """A browser wants to be told from afar: where it listens, and its keys."""
+
+    endpoint: Endpoint
+    p256dh: PublicPoint
+    auth: AuthSecret
+
+
+class OldSubscription(ClientMessage, frozen=True):
+    """A browser wants it no more."""
+
+    endpoint: str
+
+
 class LessonDone(ClientMessage, frozen=True):
     """What somebody has done in a lesson so far."""
 
@@ -135,7 +177,7 @@ class LessonPast(LessonDone, frozen=True):
     revision: Annotated[int, msgspec.Meta(ge=0)]
 
 
-SocketMessage: TypeAlias = CommandMessage | QuestionMessage | Ping
+SocketMessage: TypeAlias = CommandMessage | QuestionMessage | SayMessage | ChatMessage | Ping
 
 
 _SOCKET_MESSAGE: msgspec.json.Decoder[SocketMessage] = msgspec.json.Decoder(SocketMessage)
@@ -165,6 +207,21 @@ def clean_name(name: str) -> str:
     if not (NAME.fullmatch(name) and any(map(_is_visible, name))):
         raise Malformed("a name has 1 to 40 letters, without commas")
     return name
+
+
+def clean_text(text: str) -> str:
+    """What somebody writes, as it will be shown: one line of at most 200 letters."""
+    shown, marks = "", 0
+    for char in re.sub(r"\s+", " ", text):
+        marks = marks + 1 if category(char) in MARKS else 0
+        if marks <= MOST_MARKS and (category(char)[0] != "C" or char in JOINERS):
+            shown += char
+    shown = shown.strip()
+    if not any(map(_is_visible, shown)):
+        raise Malformed("there is nothing to be seen in this text")
+    if len(shown) > MAX_TEXT:
+        raise Malformed(f"a text has at most {MAX_TEXT} letters")
+    return shown
 
 
 def _is_visible(char: str) -> bool:

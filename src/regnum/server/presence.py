@@ -9,14 +9,34 @@ from collections.abc import Collection, Iterable, Mapping
 from contextlib import suppress
 from secrets import token_hex
 from time import monotonic
+from typing import NamedTuple
+
+import msgspec
 
 from regnum.server.database import Database
 from regnum.server.faults import NotStored
-from regnum.server.live import Live, Watcher
+from regnum.server.live import MOST_NAMES, Attendance, Live, Watcher
 from regnum.server.tasks import Tasks
 
 BEATS = 3  # that a process may miss
 PAUSE_SECONDS = 0.25  # from one look at who is connected to the next
+
+
+class Audience(NamedTuple):
+    """The watchers of a table in one process; of many only the first are named."""
+
+    named: Mapping[str, str]  # people and their names
+    others: int
+
+    def encode(self) -> str:
+        """As words to other processes."""
+        return msgspec.json.encode(self).decode()
+
+
+def audience_of(people: Mapping[str, str]) -> Audience:
+    """Of all who watch, as it is told."""
+    named = dict(sorted(people.items())[:MOST_NAMES])
+    return Audience(named, len(people) - len(named))
 
 
 class OtherProcesses:
@@ -26,11 +46,21 @@ class OtherProcesses:
         self.name = token_hex(4)
         self.beat_seconds = beat_seconds
         self._tables: dict[str, dict[str, Collection[str]]] = {}  # of each process: people
+        self._audiences: dict[str, dict[str, Audience]] = {}  # of each process: watchers
         self._last_sign: dict[str, float] = {}  # of life, of each process
 
     def connected(self, table_id: str) -> set[str]:
         """The people who are connected to a table elsewhere."""
         return {person for tables in self._tables.values() for person in tables.get(table_id, ())}
+
+    def audiences(self, table_id: str) -> list[Audience]:
+        """The watchers of a table elsewhere."""
+        found = (tables.get(table_id) for tables in self._audiences.values())
+        return [audience for audience in found if audience is not None]
+
+    def watched(self, table_id: str, audience: Audience) -> str:
+        """These people watch a table here."""
+        return " ".join(["watched", self.name, table_id, audience.encode()])
 
     def here(self, table_id: str, people: Iterable[str]) -> str:
         """These people are connected to a table here."""
@@ -64,6 +94,12 @@ class OtherProcesses:
             else:
                 tables.pop(table_id, None)
             return (table_id,)
+        if kind == "watched":
+            table_id, audience = rest[0], msgspec.json.decode(" ".join(rest[1:]), type=Audience)
+            self._audiences.setdefault(name, {})[table_id] = audience
+            if not audience.named:
+                del self._audiences[name][table_id]
+            return (table_id,)
         return ()
 
     def forget_silent(self) -> Collection[str]:
@@ -74,7 +110,7 @@ class OtherProcesses:
 
     def _forget(self, name: str) -> Collection[str]:
         self._last_sign.pop(name, None)
-        return self._tables.pop(name, {})
+        return {*self._tables.pop(name, {}), *self._audiences.pop(name, {})}
 
 
 class Presence:
@@ -118,21 +154,33 @@ class Presence:
 
     def _show_later(self, live: Live) -> None:
         live.presence_shown = None
-        if not self._is_closing and self._seats(live) != live.presence:
+        if not self._is_closing and self._there(live) != live.presence:
             self.show(live)
 
-    def _seats(self, live: Live) -> list[bool]:
-        return live.seats_with(self.connected(live))
+    def _there(self, live: Live) -> Attendance:
+        audiences = self._others.audiences(live.table.terms.id)
+        named = dict(live.audience)
+        for audience in audiences:
+            named.update(audience.named)
+        count = len(named) + sum(audience.others for audience in audiences)
+        seats = live.seats_with(self.connected(live))
+        return Attendance(seats, count, tuple(sorted(named.values())[:MOST_NAMES]))
 
     def _show(self, live: Live) -> None:
-        here, seats = live.people, self._seats(live)
-        if seats != live.presence:
-            live.presence = seats
-            live.show_presence(seats, *live.watchers)
+        here, there = live.people, self._there(live)
+        if there != live.presence:
+            live.presence = there
+            live.show_presence(there, *live.watchers)
+        if not self._is_shared:
+            return
         seated = here & {holder.person for holder in live.table.now.holders}
-        if self._is_shared and seated != live.announced:
+        if seated != live.announced:
             live.announced = seated
             self._announce(live)
+        audience = live.audience
+        if audience != live.announced_watchers:
+            live.announced_watchers = audience
+            self._announce_watchers(live)
 
     def greet(self) -> None:
         """Ask the other processes who is connected to them."""
@@ -145,6 +193,8 @@ class Presence:
             for live in list(self._lives.values()):
                 if live.announced:
                     self._announce(live)
+                if live.announced_watchers:
+                    self._announce_watchers(live)
 
     async def keep_alive(self) -> None:
         """Tell other processes that this one is alive, and find out who is not."""
@@ -166,6 +216,11 @@ class Presence:
 
     def _announce(self, live: Live) -> None:
         words = self._others.here(live.table.terms.id, live.announced)
+        self._tasks.begin(self._notify(words))
+
+    def _announce_watchers(self, live: Live) -> None:
+        audience = audience_of(live.announced_watchers)
+        words = self._others.watched(live.table.terms.id, audience)
         self._tasks.begin(self._notify(words))
 
     async def _notify(self, words: str) -> None:

@@ -100,3 +100,36 @@ reviews = Table(  # of finished matches; made once, and made anew where they are
     Column("version", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),  # JSON, compressed
 )
+
+conversations = Table(  # where the host has said whether people may write what they want
+    "conversations",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("is_open", Boolean, nullable=False),
+)
+
+words = Table(  # what was said at tables: no part of the match
+    "words",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("said_id", String(64), nullable=False),  # made by whoever said it: it is said once
+    Column("person", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("phrase", String(16), nullable=True),  # a code, or
+    Column("text", String(200), nullable=True),
+    Column("at", Float, nullable=False),
+    UniqueConstraint("table_id", "said_id"),
+)
+
+subscriptions = Table(  # browsers that want to be told from afar
+    "subscriptions",
+    metadata,
+    Column("hash", String(64), primary_key=True),  # of the endpoint
+    Column("person", String(32), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("p256dh", String(100), nullable=False),
+    Column("auth", String(32), nullable=False),
+    Column("created", Float, nullable=False),
+)

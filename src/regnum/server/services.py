@@ -30,7 +30,7 @@ from regnum.server.pages import Client
 from regnum.server.reporting import repeated, report, report_often
 from regnum.server.reviews import Reviews
 from regnum.server.settings import ServerSettings
-from regnum.server.store import Store
+from regnum.server.store import SAID, Store
 from regnum.server.thinking import Thinkers
 from regnum.server.timekeeping import Timekeeper
 
@@ -144,6 +144,10 @@ class Server:
             self.tables.presence.greet()
             for live in list(lives.values()):
                 self.driver.follow(live)
+                self.tables.talk.tell_soon(live)
+        elif words.startswith(f"{SAID} "):
+            if (heard := lives.get(words.removeprefix(f"{SAID} "))) is not None:
+                self.tables.talk.tell_soon(heard)
         elif " " in words:
             self.tables.presence.take_in(words)
         elif (changed := lives.get(words)) is not None:

@@ -11,6 +11,12 @@ from regnum.bots.workers import available_cores
 LogKind: TypeAlias = Literal["text", "json"]
 EngineKind: TypeAlias = Literal["fast", "python"]
 
+PUSH_SERVICES = (
+    "https://fcm.googleapis.com",
+    "https://*.push.services.mozilla.com",
+    "https://*.push.apple.com",
+    "https://*.notify.windows.com",
+)
 STATIC = Path(regnum.__file__).parent / "static"
 
 
@@ -41,6 +47,7 @@ class ServerSettings:
     body_seconds: Annotated[float, "for its body, and for somebody to read on"] = 30.0
     messages_per_second: Annotated[int, "messages on one socket"] = 20
     messages_waiting: Annotated[int, "messages for a slow client before it is cut off"] = 32
+    words_per_minute: Annotated[int, "that one person says at tables"] = 20
     entries_per_table: Annotated[int, "entries of a log before only play goes on"] = 5000
     pasts_in_memory: Annotated[int, "tables whose past is kept after it was looked at"] = 32
     megabytes_kept: Annotated[int, "of answers and pictures that never change"] = 8
@@ -58,6 +65,10 @@ class ServerSettings:
     follow_seconds: Annotated[float, "before a bot of another process is helped out"] = 3.0
     away_seconds: Annotated[float, "after which a seat may go to a bot"] = 30.0
     beat_seconds: Annotated[float, "between signs of life to other processes"] = 5.0
+    push_key: Annotated[str | None, "made by `regnum push-key`: turns are told from afar"] = None
+    push_contact: Annotated[str | None, "mailto: or https, for push services"] = None
+    push_services: Annotated[tuple[str, ...], "where browsers may let messages go"] = PUSH_SERVICES
+    push_seconds: Annotated[float, "before somebody who is away is told"] = 20.0
     slow_write_seconds: Annotated[float, "for a write before it is reported"] = 0.5
 
     @property

@@ -37,9 +37,11 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from regnum.core.errors import Malformed, RegnumError
 from regnum.server import schema
 from regnum.server.chain import first_link, next_link
+from regnum.server.conversations import Conversations
 from regnum.server.engine import open_engine
 from regnum.server.faults import DAMAGED, Damaged, FileRemoved, kind_of
 from regnum.server.lists import Lists
+from regnum.server.subscriptions import Subscriptions
 from regnum.table.entries import (
     WAITING,
     Body,
@@ -60,6 +62,7 @@ ENDS_KEPT = 10_000  # tables whose end of the log is remembered
 KEYS_KEPT = 20  # links that one person made for one table
 KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
 CHANNEL = "regnum"  # on which PostgreSQL notifies other processes
+SAID = "said"  # a notice that begins so names a table at which something was said
 
 encode_settings = msgspec.json.Encoder().encode
 decode_settings = msgspec.json.Decoder(Settings).decode
@@ -159,6 +162,8 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self.lists = Lists(self.engine)
+        self.subscriptions = Subscriptions(self.engine, self._write)
+        self.conversations = Conversations(self.engine, self._write_words)
         self._writer = self.engine.execution_options(writes=True)
         self._at_one_moment = self.engine  # as SQLite always reads
         if self.is_postgresql:
@@ -252,6 +257,15 @@ class Store:
             if not self.is_postgresql:
                 self._check_files()
 
+    @contextmanager
+    def _write_words(self, table_id: str) -> Iterator[Connection]:
+        """Change the talk at a table, and tell other processes."""
+        with self._write() as connection:
+            self._lock(connection, table_id)
+            yield connection
+            if self.is_postgresql:
+                self._notify(connection, f"{SAID} {table_id}")
+
     def _check_files(self) -> None:
         """SQLite goes on writing to a file that was removed: nobody will find that again."""
         path = str(self.engine.url.database)
@@ -343,6 +357,8 @@ class Store:
             connection.execute(
                 update(schema.people).where(schema.people.c.id == person).values(values)
             )
+            told = schema.subscriptions.c.person == person
+            connection.execute(delete(schema.subscriptions).where(told))
 
     def rename(self, person: str, name: str) -> None:
         """Somebody wants to be called otherwise."""

@@ -107,7 +107,7 @@ export class Attempt {
 
   /** What the table asks for. */
   async #hear(message: ToServer): Promise<void> {
-    if (message.type === 'ping') return;
+    if (message.type !== 'do' && message.type !== 'ask') return; // nobody is there to talk to
     const { id } = message;
     try {
       if (message.type === 'ask') {

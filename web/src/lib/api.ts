@@ -50,6 +50,7 @@ export interface NewTable {
   is_listed: boolean;
   clock: ClockSettings | null;
   leaving?: Leaving;
+  chat?: boolean; // may people write what they want to each other?
   commitment?: string; // to a share of the host's browser
 }
 

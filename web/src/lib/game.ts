@@ -120,6 +120,8 @@ export interface GameModule {
   outcomeMessage?(outcome: ChanceOutcome, seat: Seat, setup: unknown): SaidMessage | null;
   /** What decided between equal points at the end, as the id of a message; null if nothing had to. */
   tieMessage?(snapshot: Snapshot): string | null;
+  /** How an outcome is called that is thrown with dice. */
+  thrown?: string;
   /** Codes of events that say no more than the line of the decision itself. */
   retold?: readonly string[];
   /** Keys of its own on the board, each with the id of a message that says what it does. */

@@ -5,9 +5,14 @@ import { LANGUAGES, remember, settings, type Language } from './settings.svelte'
 import type { Args } from './types';
 
 const LOCALE = '../../../src/regnum/locale';
-const FILES = import.meta.glob<string>(['../../../src/regnum/locale/*/*.ftl', '!**/*lessons.ftl'], {
-  import: 'default',
-});
+const FILES = import.meta.glob<string>(
+  [
+    '../../../src/regnum/locale/*/*.ftl',
+    '!../../../src/regnum/locale/*/*lessons.ftl',
+    '!../../../src/regnum/locale/*/talk.ftl',
+  ],
+  { import: 'default' },
+);
 
 /** More files of words, by their paths: those that few pages need are known only to them. */
 export function offerWords(files: typeof FILES): void {

@@ -11,7 +11,9 @@ const DEFAULTS = {
   targets: true, // are legal targets outlined?
   coordinates: false,
   follow: true, // on a small screen, is my turn's part of the board shown when it begins?
-  sounds: false,
+  sound: true,
+  volume: 3, // of 10
+  calls: null as boolean | null, // is my turn told in the background? null: not asked yet
   keys: true, // single letters as shortcuts
   text: false, // legal decisions as lists of buttons
   lessons: {} as Partial<Record<string, string[] | true>>, // what was done in each; true: finished

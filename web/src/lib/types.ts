@@ -253,11 +253,33 @@ export interface Course {
 export interface Presence {
   type: 'presence';
   seats: boolean[];
+  watchers: number; // people without a seat who look on
+  names?: string[]; // of these, for the host alone
+}
+
+/** Something that was said at the table: a phrase, by its code, or a text. */
+export interface SaidLine {
+  number: number;
+  seat: Seat;
+  name: string;
+  voice: string | null; // by which this browser knows the speaker again; null: it was me
+  at: number;
+  phrase?: string;
+  text?: string;
+}
+
+/** What was said since the last of these messages. */
+export interface TalkNews {
+  type: 'talk';
+  is_open: boolean; // may people write what they want?
+  voices: (string | null)[]; // per seat, of other people
+  lines: SaidLine[];
 }
 
 export type FromServer =
   | Snapshot
   | Presence
+  | TalkNews
   | { type: 'done'; id: string; revision: number }
   | { type: 'refused'; id: string; code: string; text: string; args: Args; revision: number }
   | ({ type: 'answer'; id: string } & Answer)
@@ -266,6 +288,8 @@ export type FromServer =
 export type ToServer =
   | { type: 'do'; id: string; revision: number; command: Command }
   | { type: 'ask'; id: string; action: string }
+  | { type: 'say'; id: string; phrase?: string; text?: string }
+  | { type: 'chat'; id: string; is_open: boolean }
   | { type: 'ping' };
 
 export type Command =

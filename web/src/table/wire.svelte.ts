@@ -2,7 +2,16 @@
 // a loss, so it happens once; what was missed meanwhile is asked for.
 
 import { api, asRefusal, NOT_NOW, Refusal } from '../lib/api';
-import type { Answer, Command, FromServer, LogLine, Snapshot, ToServer } from '../lib/types';
+import type {
+  Answer,
+  Command,
+  FromServer,
+  LogLine,
+  Presence,
+  Snapshot,
+  TalkNews,
+  ToServer,
+} from '../lib/types';
 import { pauseBefore, Socket, type Connection, type Ears } from './socket';
 
 type Reply = Extract<FromServer, { type: 'done' | 'answer' }>;
@@ -30,6 +39,8 @@ export class Wire {
   #link = $state<Connection>('connecting');
   #isHeldUp = $state(false); // a request waits until the server can store it
   presence = $state.raw<boolean[]>([]);
+  audience = $state.raw<Pick<Presence, 'watchers' | 'names'>>({ watchers: 0 });
+  talk = $state.raw<TalkNews[]>([]); // all that has come about it
   lost = $state.raw<Refusal | null>(null); // this table cannot be shown at all
 
   #socket: Link;
@@ -73,6 +84,14 @@ export class Wire {
     }
   }
 
+  /** Say something at the table, or the host opens the talk or leaves it at phrases. */
+  async say(message: { phrase: string } | { text: string } | { is_open: boolean }): Promise<void> {
+    const id = newId();
+    await this.#request(
+      'is_open' in message ? { type: 'chat', id, ...message } : { type: 'say', id, ...message },
+    );
+  }
+
   /** What a decision would bring, or why it cannot be taken; throws a refusal. */
   async ask(action: string): Promise<Answer> {
     const reply = await this.#request({ type: 'ask', id: newId(), action });
@@ -103,6 +122,10 @@ export class Wire {
         return this.#take(message);
       case 'presence':
         this.presence = message.seats;
+        this.audience = message;
+        return;
+      case 'talk':
+        this.talk = [...this.talk, message];
         return;
       case 'pong':
         if (message.revision !== Math.max(0, this.#revision)) void this.#resync();

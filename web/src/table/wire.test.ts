@@ -157,7 +157,7 @@ test('a table that is not there for us is lost, and nothing is tried again', asy
 
 test('who is there and how the connection is', () => {
   const { server, wire } = open();
-  server.say({ type: 'presence', seats: [true, false] });
+  server.say({ type: 'presence', seats: [true, false], watchers: 0 });
   server.ears.changed('reconnecting');
   expect(wire.presence).toEqual([true, false]);
   expect(wire.connection).toBe('reconnecting');

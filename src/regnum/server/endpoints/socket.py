@@ -11,10 +11,13 @@ from regnum.server.faults import DatabaseFails
 from regnum.server.limits import per_second
 from regnum.server.live import Live, Watcher
 from regnum.server.messages import (
+    ChatMessage,
     CommandMessage,
     Ping,
     QuestionMessage,
+    SayMessage,
     SocketMessage,
+    clean_text,
     decode_from_socket,
 )
 from regnum.server.requests import (
@@ -79,6 +82,7 @@ async def _converse(socket: WebSocket, live: Live, watcher: Watcher) -> None:
     presence = server_of(socket).tables.presence
     await socket.accept()
     presence.arrive(live, watcher)
+    server_of(socket).tables.talk.tell_soon(live)
     writing = asyncio.create_task(_write(socket, watcher))
     try:
         await _read(socket, live, watcher)
@@ -141,6 +145,28 @@ async def _answer(server: Server, live: Live, message: SocketMessage, person: Pe
             except RegnumError as error:
                 return _refusal(question_id, error, live)
             return msgspec.json.encode({"type": "answer", "id": question_id, **answer})
+        case SayMessage(said_id) | ChatMessage(said_id):
+            try:
+                await _talk(server, live, message, person)
+            except RegnumError as error:
+                return _refusal(said_id, error, live)
+            done = {"type": "done", "id": said_id, "revision": live.table.revision}
+            return msgspec.json.encode(done)
+
+
+async def _talk(
+    server: Server, live: Live, message: SayMessage | ChatMessage, person: Person
+) -> None:
+    talk = server.tables.talk
+    if isinstance(message, ChatMessage):
+        await talk.switch(live, person, message.is_open)
+        return
+    text = None if message.text is None else clean_text(message.text)
+    if (message.phrase is None) == (text is None):
+        raise Malformed("say a phrase or a text")
+    if not server.limits.words.allows(person.id):
+        raise Refused("too-much", "that was much at once: wait a little")
+    await talk.say(live, person, message.id, message.phrase, text)
 
 
 def _refusal(message_id: str, error: RegnumError, live: Live) -> bytes:

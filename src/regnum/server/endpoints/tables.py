@@ -71,7 +71,9 @@ async def post_table(request: Request) -> Response:
         ready_check=wanted.clock is not None,
     )
     game = find_game(wanted.game)
-    return await _lay(server, person, game, wanted.seats, settings, wanted.commitment)
+    return await _lay(
+        server, person, game, wanted.seats, settings, wanted.commitment, has_chat=wanted.chat
+    )
 
 
 async def post_branch(request: Request) -> Response:
@@ -103,12 +105,15 @@ async def _lay(
     seats: Iterable[NewSeat],
     settings: Settings,
     commitment: str | None,
+    has_chat: bool = True,
 ) -> Response:
     terms = new_terms(game, person, settings, server.tables.time.now())
     holders = [holder_of(seat, person, server.levels(game)) for seat in seats]
     await server.database.write(
         server.store.add_table, terms, holders, WAITING, settings.is_listed, commitment=commitment
     )
+    if not has_chat:
+        await server.database.write(server.store.conversations.switch, terms.id, False)
     await server.driver.wake(terms.id)
     report("table-made", table=terms.id, game=game.key, seats=len(holders))
     return reply({"table": terms.id}, 201)

@@ -18,6 +18,7 @@ export default {
   tieMessage,
   odds: async () => (await import('./odds')).odds,
   buttonsOf,
+  thrown: 'roll',
   retold: ['influence', 'nothing', 'built'],
   keys: [
     ['D', 'ks-key-ways'],

@@ -1,0 +1,37 @@
+"""Browsers that want to be told from afar whose turn it is."""
+
+from time import time
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from regnum.server.messages import NewSubscription, OldSubscription
+from regnum.server.push import is_service
+from regnum.server.requests import person_of, read, reply, server_of
+from regnum.server.subscriptions import Subscription
+from regnum.table.commands import Refused
+
+
+async def get_push(request: Request) -> Response:
+    """The key that a browser needs to subscribe; null where nothing is sent."""
+    return reply({"key": server_of(request).tables.push.key})
+
+
+async def post_push(request: Request) -> Response:
+    """Subscribe this browser."""
+    server, person = server_of(request), await person_of(request)
+    wanted = await read(request, NewSubscription)
+    is_known = is_service(wanted.endpoint, server.settings.push_services)
+    if server.tables.push.key is None or not is_known:
+        raise Refused("no-push", "this server does not send anything to your browser")
+    new = Subscription(person.id, wanted.endpoint, wanted.p256dh, wanted.auth, time())
+    await server.database.write(server.store.subscriptions.add, new)
+    return reply({})
+
+
+async def post_forgetting(request: Request) -> Response:
+    """Tell this browser nothing more."""
+    server, person = server_of(request), await person_of(request)
+    unwanted = await read(request, OldSubscription)
+    await server.database.write(server.store.subscriptions.remove, unwanted.endpoint, person.id)
+    return reply({})
