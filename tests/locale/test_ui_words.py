@@ -11,6 +11,7 @@ from regnum.core.record import WRONG
 from regnum.locale.languages import LANGUAGES
 from regnum.locale.words import Words
 
+FILES = ("ui.ftl", "lessons.ftl", "fair.ftl", "talk.ftl")
 SOURCES = Path(__file__).parents[2] / "web" / "src"
 QUOTED = re.compile(r"""['"`]((?:ui|fair)-[a-z0-9-]+)(\$\{)?""")
 
@@ -26,7 +27,7 @@ def asked() -> tuple[set[str], set[str]]:
 
 
 def known() -> set[str]:
-    return {id for file in ("ui.ftl", "lessons.ftl", "fair.ftl", "talk.ftl") for id, _ in texts("en", file)}
+    return {id for file in FILES for id, _ in texts("en", file)}
 
 
 def test_every_word_that_is_asked_for_exists() -> None:
