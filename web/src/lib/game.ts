@@ -42,6 +42,8 @@ export interface Play {
   readonly recent: PlayedLine[];
   /** The whole log, also what came after a moment that is looked back at. */
   readonly log: LogLine[];
+  /** What led to the moment that is shown, where the one before it was shown, too. */
+  readonly news: LogLine[];
   /** A hint that was asked for, best first. */
   readonly advice: Advice[];
   readonly motion: boolean; // may things move?
