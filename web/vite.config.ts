@@ -22,7 +22,7 @@ const words: Plugin = {
 };
 
 // What a game's board is made of, without what is loaded before it or beside it.
-const BOARD = /src\/games\/[\w-]+\/(?!box|vignette|odds|pointing)/;
+const BOARD = /src\/games\/[\w-]+\/(?!box|vignette|odds|pointing|Scoring|motions)/;
 
 // What tables and lessons share, without what is for looking back.
 const TABLE = /src\/(table\/(?!chart|review|branch|replay|breakdown|made-up)|pages\/TablePage)/i;

@@ -12,7 +12,7 @@ from regnum.locale.languages import LANGUAGES
 from regnum.locale.words import Words
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-QUOTED = re.compile(r"""['"`](ui-[a-z0-9-]+)(\$\{)?""")
+QUOTED = re.compile(r"""['"`]((?:ui|ending)-[a-z0-9-]+)(\$\{)?""")
 
 
 def asked() -> tuple[set[str], set[str]]:
@@ -26,7 +26,7 @@ def asked() -> tuple[set[str], set[str]]:
 
 
 def known() -> set[str]:
-    return {id for file in ("ui.ftl", "lessons.ftl") for id, _ in texts("en", file)}
+    return {id for file in ("ui.ftl", "lessons.ftl", "ending.ftl") for id, _ in texts("en", file)}
 
 
 def test_every_word_that_is_asked_for_exists() -> None:

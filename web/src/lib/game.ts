@@ -1,7 +1,7 @@
 // What the table asks of a game's component, and what it offers to it. The table itself (status
 // line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { Odds } from './proof';
 import type {
   Advice,
@@ -76,6 +76,19 @@ export interface Steering {
   toLegal(by: 1 | -1): void;
 }
 
+/** What is given to a component that counts the points at the end. */
+export interface ScoringProps {
+  play: Play;
+  /** Is everything counted? It can be asked for again. */
+  isTold: boolean;
+  /** To be called when everything is, or when nobody wants to wait. */
+  told: () => void;
+  /** Who won: to be shown at the head, once it is told. */
+  banner: Snippet;
+  /** Where to go on from there: below the points. */
+  after: Snippet;
+}
+
 /** What a game's folder exports as default from `box.ts`: what is known of it before its board. */
 export interface Box {
   /** How its messages begin. */
@@ -106,8 +119,8 @@ export interface GameModule {
   Board?: Component<{ play: Play }, Steering>;
   /** A seat's public things, beside its name in the seats panel; gets `{ play, seat }`. */
   Holdings?: Component<{ play: Play; seat: Seat }>;
-  /** The end: scoring shown step by step, then the table; gets `{ play, done }`. */
-  Scoring?: Component<{ play: Play; done: () => void }>;
+  /** The end: on the board, points are counted step by step. Fetched when it comes to it. */
+  scoring?: () => Promise<{ default: Component<ScoringProps> }>;
   /**
    * The arguments of the messages `PREFIX-action-VERB` and `PREFIX-log-VERB` for an action.
    * In the log: with the events of the line, because the snapshot may be a later one.

@@ -9,6 +9,7 @@ beforeEach(() => remember({ animation: 'none' }));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  remember({ animation: 'normal' });
 });
 
 /** A match of two, the reader with seat 0: revisions 1 to 5, the last three by seat 1. */

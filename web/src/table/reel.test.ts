@@ -6,7 +6,10 @@ import { Table } from './table.svelte';
 
 const PACE = 500;
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  remember({ animation: 'normal' });
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

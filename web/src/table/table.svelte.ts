@@ -238,7 +238,7 @@ export class Table implements Play {
 
   show(snapshot: Snapshot, news: LogLine[], heardAt: number): void {
     const wasMyTurn = this.isMyTurn;
-    this.#came = this.live ? news : [];
+    if (this.live && moments(news).length) this.#came = news;
     if (news.length) this.log = [...this.log, ...news];
     if (snapshot.setup) this.setup = snapshot.setup;
     this.heardAt = heardAt;

@@ -267,9 +267,6 @@ ui-next-news =
 ## The end
 
 ui-result = Výsledek
-ui-won-you = Vyhráli jste!
-ui-won = Vítězství: { $who }
-ui-won-shared = Společné vítězství: { $who }
 ui-breakdown = Body podle zdrojů
 ui-total = Celkem
 ui-rematch = Hrát znovu
@@ -279,20 +276,6 @@ ui-show-scoring = Ukázat vyhodnocení
 ui-show-board = Ukázat desku
 ui-replay = Přehrát partii
 ui-download-record = Stáhnout záznam
-ui-promise-kept = Ověřeno: kostky a karty byly dané před prvním tahem.
-ui-promise-drawn =
-    { $count ->
-        [one] Ověřeno: kostky a karty byly dané před prvním tahem. { $count } výsledek se tu losoval znovu a vyšel stejně.
-        [few] Ověřeno: kostky a karty byly dané před prvním tahem. Všechny { $count } výsledky se tu losovaly znovu a vyšly stejně.
-       *[other] Ověřeno: kostky a karty byly dané před prvním tahem. Všech { $count } výsledků se tu losovalo znovu a vyšlo stejně.
-    }
-ui-promise-late = Tento prohlížeč se připojil až po konci. Ví jen to, co server říká teď.
-ui-promise-mixed = Míchali: { $who }. Nikdo z nich sám nemohl vybrat, co přijde.
-ui-promise-missing = Bez podílu: { $who }. Zařízení neodpovědělo včas, a tak partie začala bez něj.
-ui-promise-about = Veškerá náhoda partie plyne z jejího semínka. Než si kdo sedl, server si určil tajemství a ukázal jeho otisk SHA-256; zařízení hráčů udělala totéž, každé se svým náhodným podílem. Teprve když byla všechna místa obsazená, podíly se ukázaly a smíchaly s tajemstvím. Záznam partie to všechno obsahuje a „regnum verify“ ho ověří i s rozložením hry.
-ui-promise-hash = Slíbeno na začátku
-ui-promise-seed = Semínko a sůl
-ui-promise-shares = Podíly hráčů
 ui-unfair = S kostkami a kartami této partie není něco v pořádku!
 ui-unfair-why =
     { $what ->
