@@ -41,8 +41,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Rich texts are of pages that nobody needs for a first game.
-            { name: 'common', test: /src\/lib\/(?!rich)/i, minShareCount: 2 },
+            // Rich texts are of pages that nobody needs for a first game; what moves comes when it does.
+            { name: 'common', test: /src\/lib\/(?!rich|moving)/i, minShareCount: 2 },
             { name: 'table', test: TABLE, minShareCount: 2 },
             { name: (id) => /games\/([\w-]+)\//.exec(id)?.[1], test: BOARD },
           ],

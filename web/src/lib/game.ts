@@ -2,6 +2,7 @@
 // line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
 
 import type { Component, Snippet } from 'svelte';
+import type { Motions } from './moving';
 import type { Odds } from './proof';
 import type {
   Advice,
@@ -133,6 +134,10 @@ export interface GameModule {
    * say enough. `seat` is the one whom it concerns. Without it, the outcome is told as it is called.
    */
   outcomeMessage?(outcome: ChanceOutcome, seat: Seat, setup: unknown): SaidMessage | null;
+  /** Lets move what a decision changed. Fetched when something first does. */
+  motions?: () => Promise<{ default: Motions }>;
+  /** The event that the board tells step by step, holding back all that came after it. */
+  toldEvent?: string;
   /** What decided between equal points at the end, as the id of a message; null if nothing had to. */
   tieMessage?(snapshot: Snapshot): string | null;
   /** Codes of events that say no more than the line of the decision itself. */

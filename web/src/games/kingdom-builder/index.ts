@@ -13,6 +13,7 @@ export default {
   eventArgs,
   outcomeMessage,
   scoring: () => import('./Scoring.svelte'),
+  motions: () => import('./motions'),
   odds: async () => (await import('./odds')).odds,
   buttonsOf,
   keys: [

@@ -15,6 +15,8 @@ export default {
   outcomeMessage,
   tieMessage,
   scoring: () => import('./Scoring.svelte'),
+  motions: () => import('./motions'),
+  toldEvent: 'battle',
   odds: async () => (await import('./odds')).odds,
   buttonsOf,
   retold: ['influence', 'nothing', 'built'],
