@@ -1,4 +1,4 @@
-"""Things move: others' moves are seen one by one, whoever decides is not kept waiting, an ending."""
+"""Things move: others' moves are seen one by one, nobody who decides waits; an ending."""
 
 from collections.abc import Callable
 
