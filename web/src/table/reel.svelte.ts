@@ -86,13 +86,14 @@ export class Reel {
     for (;;) {
       const next = this.#waiting.at(0);
       if (!next?.isWhole || this.screen.isTelling) return;
+      const isMove = next.news.some(isPlayed);
       const wait = this.#due - Date.now();
-      if (wait > 0) {
+      if (isMove && wait > 0) {
         this.#timer = setTimeout(() => this.goOn(), wait);
         return;
       }
       this.#waiting = this.#waiting.slice(1);
-      this.#due = Date.now() + pause(next) * Math.min(1, FEW / this.left);
+      if (isMove) this.#due = Date.now() + pause(next) * Math.min(1, FEW / this.left);
       this.screen.show(next.snapshot, next.news, next.heardAt);
     }
   }

@@ -92,6 +92,20 @@ test('dice and cards are looked at longer than a move alone', () => {
   expect(shown()).toBe(3);
 });
 
+test('what is no move is shown at once, unless a move still waits before it', () => {
+  const sat = (revision: number) =>
+    ({ revision, at: 0, type: 'sat', seat: 1, name: 'Cy', level: null }) as const;
+  const { say, shown } = watch();
+  say([played(2, 1)]);
+  say([sat(3)]);
+  expect(shown()).toBe(3);
+  say([played(4, 1)]);
+  say([sat(5)]);
+  expect(shown()).toBe(3);
+  vi.advanceTimersByTime(PACE);
+  expect(shown()).toBe(5);
+});
+
 test('the more wait, the quicker they pass: nobody sits through forty moves', () => {
   const { say, shown } = watch();
   for (let revision = 2; revision <= 41; revision++) say([played(revision, 1)]);
