@@ -22,7 +22,7 @@ const words: Plugin = {
 };
 
 // What a game's board is made of, without what is loaded before it or beside it.
-const BOARD = /src\/games\/[\w-]+\/(?!box|vignette|odds|pointing)/;
+const BOARD = /src\/games\/[\w-]+\/(?!box|vignette|odds|pointing|Scoring|motions)/;
 
 // What tables and lessons share, without what is for looking back, and what is opened by few.
 const TABLE =
@@ -45,10 +45,10 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
-            // Rich texts, settings and links are of no use for a first game.
+            // Rich texts, settings and links are of no use for a first game; what moves comes when it does.
             {
               name: 'common',
-              test: /src\/lib\/(?!rich|settingsdialog|onlyhere|network|clock-)/i,
+              test: /src\/lib\/(?!rich|moving|settingsdialog|onlyhere|network|clock-)/i,
               minShareCount: 2,
             },
             { name: 'table', test: TABLE, minShareCount: 2 },

@@ -145,8 +145,6 @@ def of_tables(visitor: Visitor, tables: Tables) -> Iterator[tuple[str, bool]]:
         yield f"{prefix}-menu", False
         open_table(visitor, over, prefix)
         yield f"{prefix}-result", False
-        press(visitor, "ui-show-scoring")
-        yield f"{prefix}-scoring", False
         visitor.page.goto(f"/replay/{over}")
         visitor.page.get_by_role("slider").fill("60")
         yield f"{prefix}-replay", True

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import reduce
 from typing import NamedTuple
 
 from playwright.sync_api import Locator, expect
@@ -49,8 +50,8 @@ DECIDED = """([log, lines, over, title, telling]) => {
 class TablePage:
     """What is on the page of a table, and what people do there."""
 
-    DONE = ""  # the button that closes the scoring
     BUTTONS: tuple[str, ...] = ()  # decisions of the action bar
+    TOLD: tuple[str, ...] = ("ui-skip",)  # buttons that end what is told before the result
 
     def __init__(self, visitor: Visitor, table: str, prefix: str) -> None:
         self.visitor = visitor
@@ -131,10 +132,16 @@ class TablePage:
         """How long the log is."""
         return self.log.get_by_role("listitem", include_hidden=True).count()
 
-    def close_scoring(self) -> None:
-        """From the scoring to the result."""
-        self.page.get_by_role("main").get_by_role("button", name=self.say(self.DONE)).click()
-        self.page.get_by_role("button", name=self.say("ui-show-scoring")).wait_for()
+    def see_the_result(self) -> None:
+        """To who won, whatever is told before."""
+        main = self.page.get_by_role("main")
+        result = main.get_by_role("button", name=self.say("ui-show-board"))
+        told = [main.get_by_role("button", name=self.say(each)) for each in self.TOLD]
+        before = reduce(Locator.or_, told)
+        expect(result.or_(before).first).to_be_visible()
+        while not result.is_visible():
+            before.first.click()
+            expect(result.or_(before).first).to_be_visible()
 
     # As text.
 
@@ -212,7 +219,6 @@ class Land(NamedTuple):
 class KingdomBuilderPage(TablePage):
     """The map."""
 
-    DONE = "kb-scoring-close"
     BUTTONS = ("end", "stop")
 
     @property
@@ -273,13 +279,8 @@ class KingdomBuilderPage(TablePage):
 class KingsburgPage(TablePage):
     """The court and the province."""
 
-    DONE = "ks-winter-next"
+    TOLD = ("ui-skip", "ks-winter-next")
     BUTTONS = ("accept", "chapel", "keep", "decline", "pass", "done")
-
-    def close_scoring(self) -> None:
-        """The last winter comes before the points."""
-        self.page.get_by_role("button", name=self.say("ks-winter-next")).click()
-        super().close_scoring()
 
     def see_what_happened(self) -> None:
         """The battle of the winter."""

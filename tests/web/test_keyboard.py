@@ -30,17 +30,15 @@ def test_kingdom_builder_is_played_by_keys(visit: Visit, is_whole: bool) -> None
     visitor.page.wait_for_url("**/table/*")
     page = PAGES["kb"](visitor, visitor.page.url.rsplit("/", 1)[1], "kb")
     page.play_match(lambda state: decide_on_map(page, state), is_whole)
-    visitor.page.keyboard.press("Escape")
-    visitor.page.get_by_role("button", name=visitor.say("ui-show-scoring")).wait_for()
+    visitor.page.get_by_role("button", name=visitor.say("ui-show-board")).wait_for()
 
 
 def test_kingsburg_is_played_by_keys(visit: Visit, is_whole: bool) -> None:
     page = sit_down(visit(), "ks")
     page.play_match(lambda state: decide_at_court(page, state), is_whole)
-    for _ in ("the last winter", "the points"):
-        walk(page.page, page.say("ks-winter-next"))
-        page.page.keyboard.press("Enter")
-    page.page.get_by_role("button", name=page.say("ui-show-scoring")).wait_for()
+    walk(page.page, page.say("ks-winter-next"))
+    page.page.keyboard.press("Enter")
+    page.page.get_by_role("button", name=page.say("ui-show-board")).wait_for()
 
 
 def test_l_leads_from_anywhere_to_what_can_be_chosen(visit: Visit) -> None:

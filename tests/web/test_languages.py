@@ -50,7 +50,7 @@ def check_match(visitor: Visitor, prefix: str) -> None:
     page.visitor.play_ahead(page.table, lambda state: False, varied)
     page.wait()
     check(page.visitor)
-    page.close_scoring()
+    page.see_the_result()
     check(page.visitor)
     page.page.get_by_role("link", name=page.say("ui-replay")).click()
     page.page.get_by_role("slider").wait_for()

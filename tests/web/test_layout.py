@@ -118,7 +118,7 @@ def test_the_whole_map_fits_with_its_frame(visit: Visit, sizes: tuple[dict[str, 
         assert holds(page.map, page.map.get_by_role("presentation"))
 
 
-def test_the_whole_map_is_there_while_points_are_counted(visit: Visit, tmp_path: Path) -> None:
+def test_the_whole_map_is_there_in_the_end(visit: Visit, tmp_path: Path) -> None:
     path = tmp_path / "match.regnum"
     assert main(["record", "kingdom-builder", "--seed", "7", "-o", str(path)]) == 0
     visitor = visit()
@@ -126,7 +126,6 @@ def test_the_whole_map_is_there_while_points_are_counted(visit: Visit, tmp_path:
     table = visitor.post("/api/records", {"record": path.read_text()})["table"]
     for size in visitor.sizes(*DESKS, *PHONES):
         visitor.page.goto(f"/table/{table}")
-        visitor.page.get_by_role("button", name=visitor.say("ui-show-scoring")).click()
         page = KingdomBuilderPage(visitor, table, "kb")
         page.settled()
         assert holds(page.map, page.map.get_by_role("presentation")), size

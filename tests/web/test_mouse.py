@@ -55,7 +55,7 @@ def in_kingsburg(state: Data) -> str:
 
 def see_the_end(page: TablePage, state: Data) -> None:
     """Scoring, then the result with everybody's points."""
-    page.close_scoring()
+    page.see_the_result()
     totals = [sum(award["points"] for award in awards) for awards in state["scores"]]
     table = page.page.get_by_role("table", name=page.say("ui-breakdown"))
     row = table.get_by_role("row", name=page.say("ui-total"))

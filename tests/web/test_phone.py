@@ -19,7 +19,7 @@ def test_kingdom_builder_is_played_with_a_finger(visit: Visit, is_whole: bool) -
         return tap(page, action, state)
 
     page.play_match(decide, is_whole)
-    page.close_scoring()
+    page.see_the_result()
     check(page)
 
 
@@ -32,7 +32,7 @@ def test_kingsburg_is_played_with_a_finger(visit: Visit, is_whole: bool) -> None
         return tap(page, in_kingsburg(state), state)
 
     page.play_match(decide, is_whole)
-    page.close_scoring()
+    page.see_the_result()
     check(page)
 
 

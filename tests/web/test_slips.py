@@ -114,9 +114,9 @@ def test_the_scoring_can_be_seen_again(visit: Visit, tmp_path: Path) -> None:
     visitor = visit()
     finished(visitor, "kb", tmp_path)
     page = visitor.page
-    page.get_by_role("button", name=visitor.say("kb-scoring-skip")).click()
-    page.get_by_role("button", name=visitor.say("kb-scoring-again")).click()
-    expect(page.get_by_role("button", name=visitor.say("kb-scoring-skip"))).to_be_visible()
+    page.get_by_role("button", name=visitor.say("ui-skip")).click()
+    page.get_by_role("button", name=visitor.say("ui-show-scoring")).click()
+    expect(page.get_by_role("button", name=visitor.say("ui-skip"))).to_be_visible()
 
 
 @pytest.mark.parametrize("prefix", PREFIXES)

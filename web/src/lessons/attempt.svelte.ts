@@ -42,6 +42,7 @@ export class Attempt {
     this.#done = done;
     this.#address = new LessonAddress(game, name);
     this.table = new Table(this.key, (ears) => this.#link(ears), `/api${this.#address.path}`);
+    this.table.reel.isOff = true; // what it says and points at is there already
   }
 
   /** Under which name progress is kept. */

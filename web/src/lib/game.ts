@@ -1,7 +1,8 @@
 // What the table asks of a game's component, and what it offers to it. The table itself (status
 // line, action bar, seats, log, history, cover) knows no game; a game knows no socket.
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
+import type { Motions } from './moving';
 import type { Odds } from './proof';
 import type {
   Advice,
@@ -42,6 +43,8 @@ export interface Play {
   readonly recent: PlayedLine[];
   /** The whole log, also what came after a moment that is looked back at. */
   readonly log: LogLine[];
+  /** What led to the moment that is shown, where the one before it was shown, too. */
+  readonly news: LogLine[];
   /** A hint that was asked for, best first. */
   readonly advice: Advice[];
   readonly motion: boolean; // may things move?
@@ -74,6 +77,19 @@ export interface Steering {
   toLegal(by: 1 | -1): void;
 }
 
+/** What is given to a component that counts the points at the end. */
+export interface ScoringProps {
+  play: Play;
+  /** Is everything counted? It can be asked for again. */
+  isTold: boolean;
+  /** To be called when everything is, or when nobody wants to wait. */
+  told: () => void;
+  /** Who won: to be shown at the head, once it is told. */
+  banner: Snippet;
+  /** Where to go on from there: below the points. */
+  after: Snippet;
+}
+
 /** What a game's folder exports as default from `box.ts`: what is known of it before its board. */
 export interface Box {
   /** How its messages begin. */
@@ -104,8 +120,8 @@ export interface GameModule {
   Board?: Component<{ play: Play }, Steering>;
   /** A seat's public things, beside its name in the seats panel; gets `{ play, seat }`. */
   Holdings?: Component<{ play: Play; seat: Seat }>;
-  /** The end: scoring shown step by step, then the table; gets `{ play, done }`. */
-  Scoring?: Component<{ play: Play; done: () => void }>;
+  /** The end: on the board, points are counted step by step. Fetched when it comes to it. */
+  scoring?: () => Promise<{ default: Component<ScoringProps> }>;
   /**
    * The arguments of the messages `PREFIX-action-VERB` and `PREFIX-log-VERB` for an action.
    * In the log: with the events of the line, because the snapshot may be a later one.
@@ -118,6 +134,10 @@ export interface GameModule {
    * say enough. `seat` is the one whom it concerns. Without it, the outcome is told as it is called.
    */
   outcomeMessage?(outcome: ChanceOutcome, seat: Seat, setup: unknown): SaidMessage | null;
+  /** Lets move what a decision changed. Fetched when something first does. */
+  motions?: () => Promise<{ default: Motions }>;
+  /** The event that the board tells step by step, holding back all that came after it. */
+  toldEvent?: string;
   /** What decided between equal points at the end, as the id of a message; null if nothing had to. */
   tieMessage?(snapshot: Snapshot): string | null;
   /** How an outcome is called that is thrown with dice. */

@@ -3,10 +3,12 @@
 export const LANGUAGES = ['en', 'ru', 'cs'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+export const PACES = ['slow', 'normal', 'fast', 'none'] as const;
+
 const DEFAULTS = {
   language: '' as Language | '', // empty: as the browser says
   theme: 'auto' as 'auto' | 'light' | 'dark',
-  animation: 'normal' as 'none' | 'fast' | 'normal',
+  animation: 'normal' as (typeof PACES)[number],
   confirm: true, // is a staged decision confirmed, or does one click suffice?
   targets: true, // are legal targets outlined?
   coordinates: false,
@@ -62,8 +64,8 @@ const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 let isReduced = $state(reduced.matches);
 reduced.addEventListener('change', () => (isReduced = reduced.matches));
 
-/** How long a movement takes, in milliseconds; 0 where nothing may move. */
+/** How long a move of somebody else is seen, in milliseconds; 0 where nothing may move. */
 export function pace(): number {
   if (isReduced) return 0;
-  return { none: 0, fast: 120, normal: 250 }[settings.animation];
+  return { none: 0, fast: 250, normal: 500, slow: 1000 }[settings.animation];
 }

@@ -2,6 +2,7 @@
 
 import { asRefusal, type Refusal } from '../lib/api';
 import { Once } from '../lib/once';
+import { pace } from '../lib/settings.svelte';
 import { isPlayed, linesOfOthers, moments, undoneRevisions } from '../lib/log';
 import type { LogLine, PlayedLine, Seat, Snapshot } from '../lib/types';
 
@@ -16,12 +17,15 @@ export interface Present {
 }
 
 const KEPT_MOMENTS = 300;
+const WALK = 2; // whoever looks again looks longer
 
 export class History {
   past = $state.raw<Snapshot | null>(null);
+  came = $state.raw<PlayedLine[]>([]); // what led here from the moment that was shown before
 
   #seen = $state(0); // the revision that was live when somebody last looked at the present
   #walk = $state.raw<number[] | null>(null); // revisions that are still to be shown
+  #timer: ReturnType<typeof setTimeout> | undefined; // of a walk that goes on by itself
   #kept = new Once<number, Snapshot>(KEPT_MOMENTS);
   #wanted = 0; // counts the moments that were asked for: only the latest one is shown
 
@@ -34,9 +38,12 @@ export class History {
   recent = $derived.by((): PlayedLine[] => {
     const { log, me } = this.table;
     if (!this.past) return linesOfOthers(log, this.undone, me);
-    const { revision } = this.past;
-    return log.filter(isPlayed).filter((line) => line.revision === revision);
+    return this.#linesOf(this.past.revision);
   });
+
+  #linesOf(revision: number): PlayedLine[] {
+    return this.table.log.filter(isPlayed).filter((line) => line.revision === revision);
+  }
 
   /** Something happened while somebody looks back. */
   isBehind = $derived.by(() => this.past !== null && this.#now > this.#seen);
@@ -56,6 +63,7 @@ export class History {
   }
 
   async show(revision: number): Promise<void> {
+    clearTimeout(this.#timer);
     const wanted = ++this.#wanted;
     if (revision >= this.#now) {
       this.backToNow();
@@ -65,6 +73,8 @@ export class History {
       const snapshot = await this.#kept.get(revision, () => this.table.at(revision));
       if (wanted !== this.#wanted) return;
       if (!this.past) this.#seen = this.#now;
+      const before = this.moments.findLast((each) => each < revision);
+      this.came = this.past && this.past.revision === before ? this.#linesOf(revision) : [];
       this.past = snapshot;
       this.table.unstage();
     } catch (error) {
@@ -73,6 +83,7 @@ export class History {
   }
 
   backToNow(): void {
+    clearTimeout(this.#timer);
     this.#wanted++;
     this.#walk = null;
     this.past = null;
@@ -81,6 +92,7 @@ export class History {
 
   /** One moment back or forth; past the last one comes the present. */
   move(by: 1 | -1): void {
+    this.#walk = null;
     const from = this.past?.revision ?? this.#now;
     const next =
       by < 0
@@ -90,13 +102,19 @@ export class History {
     else if (by > 0) this.backToNow();
   }
 
-  /** Show one after the other what others did since my turn, from the moment before it. */
+  /**
+   * Show what others did since my turn, from the moment before it: move by move, until somebody
+   * goes another way. Where nothing moves by itself, the next one.
+   */
   walkRecent(): void {
     const walk = this.#walk ?? this.#momentsOfOthers();
     const next = walk.at(0);
     if (next === undefined || next >= this.#now) return this.backToNow();
     this.#walk = walk.slice(1);
-    void this.show(next);
+    void this.show(next).then(() => {
+      if (pace() && this.past?.revision === next && this.#walk)
+        this.#timer = setTimeout(() => this.walkRecent(), WALK * pace());
+    });
   }
 
   #momentsOfOthers(): number[] {

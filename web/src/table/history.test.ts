@@ -1,10 +1,16 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '../lib/api';
+import { remember } from '../lib/settings.svelte';
 import type { LogLine } from '../lib/types';
 import { History } from './history.svelte';
 import { fetchAnswers, madeUpSnapshot, played, undone } from './made-up';
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => remember({ animation: 'none' }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  remember({ animation: 'normal' });
+});
 
 /** A match of two, the reader with seat 0: revisions 1 to 5, the last three by seat 1. */
 function look(
@@ -81,6 +87,29 @@ test('the news are walked through from the moment before them', async () => {
   history.walkRecent();
   expect(history.past).toBeNull();
   expect(history.walkLeft).toBeNull();
+});
+
+test('where things move, the walk goes on by itself to the present, unless somebody goes another way', async () => {
+  remember({ animation: 'normal' });
+  vi.useFakeTimers();
+  const { history } = look();
+  history.walkRecent();
+  const seen = [];
+  for (let n = 0; n < 4; n++) {
+    await vi.advanceTimersByTimeAsync(n ? 1000 : 1);
+    seen.push([history.past?.revision, history.came.map(({ revision }) => revision)]);
+  }
+  expect(seen).toEqual([
+    [2, []],
+    [3, [3]],
+    [4, [4]],
+    [undefined, [4]],
+  ]);
+  history.walkRecent();
+  await vi.advanceTimersByTimeAsync(1);
+  history.move(-1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([history.past?.revision, history.walkLeft]).toEqual([1, null]);
 });
 
 test('without news there is nothing to walk through', () => {

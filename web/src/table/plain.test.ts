@@ -2,15 +2,16 @@ import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameModule } from '../lib/game';
 import { loadGame } from '../lib/games';
-import { startWords } from '../lib/i18n.svelte';
+import { loadWords, startWords } from '../lib/i18n.svelte';
+import { remember } from '../lib/settings.svelte';
 import type { LogLine, Snapshot } from '../lib/types';
 import GameCard from '../pages/GameCard.svelte';
 import NewTable from '../pages/NewTable.svelte';
 import ActionBar from './ActionBar.svelte';
+import Ending from './Ending.svelte';
 import Log from './Log.svelte';
 import { fetchAnswers, MadeUpServer, madeUpSnapshot, played } from './made-up';
 import Note from './Note.svelte';
-import Result from './Result.svelte';
 import Seats from './Seats.svelte';
 import { Table } from './table.svelte';
 import TextMode from './TextMode.svelte';
@@ -157,11 +158,49 @@ test('a refusal is told as the server says it', async () => {
   expect(show(Note, { table })).toBe('the king has moved');
 });
 
-test('the result has no scoring to show again', () => {
+test('its end says who came where, and has no scoring to show again', async () => {
+  await loadWords('ending');
   const { table } = sit({ status: 'finished', decider: null, winners: [1] });
-  const said = show(Result, { table, game: module, again: () => undefined });
-  expect(said).toContain('Ben wins');
+  const said = show(Ending, { table, game: module, isLate: true, close: () => undefined });
+  expect(said).toContain('You came second');
+  expect(said).toMatch(/1 B Ben 0.*2 A You 0/);
   expect(said).not.toContain('Show the scoring');
+});
+
+test('an end is told to whom it concerns: winners, those who share, and whoever only watches', async () => {
+  await loadWords('ending');
+  const over = { status: 'finished', decider: null } as const;
+  for (const [mine, winners, headline] of [
+    [[0], [0], 'You win!'],
+    [[0], [0, 1], 'You share the victory!'],
+    [[], [1], 'Ben wins'],
+    [[0, 1], [1], 'Ben wins'],
+    [[], [0, 1], 'Ann, Ben share the victory'],
+  ] as const) {
+    document.body.replaceChildren();
+    const { table } = sit({ ...over, mine: [...mine], winners: [...winners] });
+    const props = { table, game: module, isLate: true, close: () => undefined };
+    expect(show(Ending, props).startsWith(headline), headline).toBe(true);
+  }
+});
+
+test('an end that somebody sees is celebrated once; nothing moves for whoever wants that', async () => {
+  await loadWords('ending');
+  const props = { game: module, close: () => undefined };
+  const over = { status: 'finished', decider: null, winners: [0] } as const;
+  const celebrations = (): number => document.querySelectorAll('.celebration').length;
+  vi.useFakeTimers();
+  show(Ending, { ...props, table: sit({ ...over, winners: [0] }).table });
+  expect(celebrations()).toBe(1);
+  vi.advanceTimersByTime(5000);
+  flushSync();
+  expect(celebrations()).toBe(0);
+  vi.useRealTimers();
+  show(Ending, { ...props, table: sit({ ...over, winners: [0] }).table, isLate: true });
+  remember({ animation: 'none' });
+  show(Ending, { ...props, table: sit({ ...over, winners: [0] }).table });
+  expect(celebrations()).toBe(0);
+  remember({ animation: 'normal' });
 });
 
 test('its card has a title, the seats and the levels that it has, and no rules', () => {

@@ -22,6 +22,7 @@ import { Adviser } from './adviser.svelte';
 import { Device } from './device.svelte';
 import { Fairness } from './fairness.svelte';
 import { History } from './history.svelte';
+import { Reel } from './reel.svelte';
 import { Staging, type Point } from './staging.svelte';
 import { Wire, type Connect } from './wire.svelte';
 
@@ -34,8 +35,10 @@ export class Table implements Play {
   move = $state.raw<Command | null>(null); // a decision, or taking one back, on its way to the server
   isReplay = false; // is it only looked at, also where the match has come to?
   heardAt = $state(0); // when the live snapshot came, by this browser's clock
+  #came = $state.raw<LogLine[]>([]); // what the live snapshot brought; nothing where it was the first
 
   readonly wire: Wire;
+  readonly reel = new Reel(this);
   readonly device = new Device(this);
   readonly staging = new Staging(this);
   readonly history = new History(this);
@@ -48,10 +51,11 @@ export class Table implements Play {
     readonly address = `/api/tables/${id}`,
   ) {
     this.fairness = new Fairness(this);
-    this.wire = new Wire(id, (snapshot, news) => this.#show(snapshot, news), connect);
+    this.wire = new Wire(id, (snapshot, news) => this.reel.take(snapshot, news), connect);
   }
 
   close(): void {
+    this.reel.close();
     this.wire.close();
   }
 
@@ -97,6 +101,10 @@ export class Table implements Play {
     return this.history.recent;
   }
 
+  get news(): LogLine[] {
+    return this.history.past ? this.history.came : this.#came;
+  }
+
   get advice(): Advice[] {
     return this.adviser.advice;
   }
@@ -128,6 +136,7 @@ export class Table implements Play {
   }
 
   stage(action: string): void {
+    this.reel.giveWay();
     this.staging.stage(action);
   }
 
@@ -136,10 +145,12 @@ export class Table implements Play {
   }
 
   choose(action: string): void {
+    this.reel.giveWay();
     this.staging.choose(action);
   }
 
   play(action: string): void {
+    this.reel.giveWay();
     if (!this.legal.includes(action)) return;
     this.unstage();
     sound('place');
@@ -148,6 +159,7 @@ export class Table implements Play {
 
   holdBack(revision: number | null): void {
     this.#telling = revision;
+    if (revision === null) queueMicrotask(() => this.reel.goOn()); // unless more is told right away
   }
 
   /** Is something told before all else is shown? */
@@ -162,6 +174,7 @@ export class Table implements Play {
   });
 
   refuse(what: string | Statement, at: Point): void {
+    this.reel.giveWay();
     this.staging.refuse(what, at);
   }
 
@@ -191,6 +204,7 @@ export class Table implements Play {
   }
 
   undo(turn: boolean): void {
+    this.reel.giveWay();
     if (this.obstacle || !this.present.undoable) return;
     this.unstage();
     void this.send({ type: 'undo', turn });
@@ -224,12 +238,13 @@ export class Table implements Play {
     this.staging.tell(refusal);
   }
 
-  #show(snapshot: Snapshot, news: LogLine[]): void {
+  show(snapshot: Snapshot, news: LogLine[], heardAt: number): void {
     const wasMyTurn = this.isMyTurn;
+    if (this.live && moments(news).length) this.#came = news;
     if (news.length) this.log = [...this.log, ...news];
     if (news.some(isFair)) void loadWords('fair').catch(() => undefined);
     if (snapshot.setup) this.setup = snapshot.setup;
-    this.heardAt = Date.now();
+    this.heardAt = heardAt;
     if (moments(news).length) {
       this.move = null; // the answer is on its way
       this.staging.forget();

@@ -876,13 +876,6 @@ ks-dice-left =
 ks-reason-out-of-reach = { ks-ways-none }
 ks-reason-others-province = Tuto provincii má { $who }: staví se ve vlastní.
 ks-scoring-title = Pět let je za vámi
-ks-scoring-total = Celkem
-ks-scoring-winner =
-    { $count ->
-        [one] Vítězství: { $who }
-        [few] Společné vítězství: { $who }
-       *[other] Společné vítězství: { $who }
-    }
 ks-scoring-tie-goods = Bodů stejně: rozhodují suroviny.
 ks-scoring-tie-buildings = Bodů i surovin stejně: rozhodují budovy.
 ks-scoring-skip = Ukázat vše

@@ -241,6 +241,7 @@ ui-taken-back = vzato zpět
 ui-looking-back = Díváte se zpět: { $place } z { $count }.
 ui-something-happened = Hra mezitím pokračovala.
 ui-your-turn-now = Jste na tahu.
+ui-skip = Přeskočit
 ui-back-to-now = Zpět ke hře
 ui-step-back = O krok zpět
 ui-step-forth = O krok dál
@@ -266,9 +267,6 @@ ui-next-news =
 ## The end
 
 ui-result = Výsledek
-ui-won-you = Vyhráli jste!
-ui-won = Vítězství: { $who }
-ui-won-shared = Společné vítězství: { $who }
 ui-breakdown = Body podle zdrojů
 ui-total = Celkem
 ui-rematch = Hrát znovu
@@ -278,20 +276,6 @@ ui-show-scoring = Ukázat vyhodnocení
 ui-show-board = Ukázat desku
 ui-replay = Přehrát partii
 ui-download-record = Stáhnout záznam
-ui-promise-kept = Ověřeno: kostky a karty byly dané před prvním tahem.
-ui-promise-drawn =
-    { $count ->
-        [one] Ověřeno: kostky a karty byly dané před prvním tahem. { $count } výsledek se tu losoval znovu a vyšel stejně.
-        [few] Ověřeno: kostky a karty byly dané před prvním tahem. Všechny { $count } výsledky se tu losovaly znovu a vyšly stejně.
-       *[other] Ověřeno: kostky a karty byly dané před prvním tahem. Všech { $count } výsledků se tu losovalo znovu a vyšlo stejně.
-    }
-ui-promise-late = Tento prohlížeč se připojil až po konci. Ví jen to, co server říká teď.
-ui-promise-mixed = Míchali: { $who }. Nikdo z nich sám nemohl vybrat, co přijde.
-ui-promise-missing = Bez podílu: { $who }. Zařízení neodpovědělo včas, a tak partie začala bez něj.
-ui-promise-about = Veškerá náhoda partie plyne z jejího semínka. Než si kdo sedl, server si určil tajemství a ukázal jeho otisk SHA-256; zařízení hráčů udělala totéž, každé se svým náhodným podílem. Teprve když byla všechna místa obsazená, podíly se ukázaly a smíchaly s tajemstvím. Záznam partie to všechno obsahuje a „regnum verify“ ho ověří i s rozložením hry.
-ui-promise-hash = Slíbeno na začátku
-ui-promise-seed = Semínko a sůl
-ui-promise-shares = Podíly hráčů
 ui-unfair = S kostkami a kartami této partie není něco v pořádku!
 ui-unfair-why =
     { $what ->
@@ -355,10 +339,11 @@ ui-theme-light = světlý
 ui-theme-dark = tmavý
 ui-to-light = Světlý vzhled
 ui-to-dark = Tmavý vzhled
-ui-animation = Animace
-ui-animation-none = vypnuté
-ui-animation-fast = rychlé
+ui-animation = Tempo
+ui-animation-slow = pomalé
 ui-animation-normal = běžné
+ui-animation-fast = rychlé
+ui-animation-none = vše najednou, bez animací
 ui-setting-confirm = Potvrzovat každou akci
 ui-setting-confirm-about = První kliknutí ukáže následky, druhé potvrdí. Po vypnutí stačí jedno kliknutí myší.
 ui-setting-targets = Zvýraznit možné volby

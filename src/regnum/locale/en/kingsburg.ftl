@@ -829,12 +829,6 @@ ks-dice-left =
 ks-reason-out-of-reach = { ks-ways-none }
 ks-reason-others-province = This is the province of { $who }: you build in your own.
 ks-scoring-title = Five years are over
-ks-scoring-total = Total
-ks-scoring-winner =
-    { $count ->
-        [one] { $who } wins
-       *[other] { $who } share the victory
-    }
 ks-scoring-tie-goods = Equal points: the goods decide.
 ks-scoring-tie-buildings = Equal points and goods: the buildings decide.
 ks-scoring-skip = Show all

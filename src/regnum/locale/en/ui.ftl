@@ -233,6 +233,7 @@ ui-taken-back = taken back
 ui-looking-back = Looking back: { $place } of { $count }.
 ui-something-happened = The game has moved on.
 ui-your-turn-now = It is your turn.
+ui-skip = Skip
 ui-back-to-now = Back to now
 ui-step-back = One step back
 ui-step-forth = One step on
@@ -255,9 +256,6 @@ ui-next-news =
 ## The end
 
 ui-result = Result
-ui-won-you = You win!
-ui-won = { $who } wins
-ui-won-shared = { $who } share the victory
 ui-breakdown = Points by source
 ui-total = Total
 ui-rematch = Play again
@@ -267,19 +265,6 @@ ui-show-scoring = Show the scoring
 ui-show-board = Show the board
 ui-replay = Replay
 ui-download-record = Download the record
-ui-promise-kept = Verified: the dice and cards were fixed before the first move.
-ui-promise-drawn =
-    { $count ->
-        [one] Verified: the dice and cards were fixed before the first move. { $count } was drawn again here, and it was the same.
-       *[other] Verified: the dice and cards were fixed before the first move. All { $count } were drawn again here and were the same.
-    }
-ui-promise-late = This browser joined after the end. It knows only what the server says now.
-ui-promise-mixed = Mixed by: { $who }. None of them alone could choose what came.
-ui-promise-missing = Not mixed by: { $who }. The device did not answer in time, so the match began without its share.
-ui-promise-about = All chance of a match follows from its seed. Before anybody sat down the server fixed a secret and showed its SHA-256 hash; the devices of the players did the same with a random share each. Only when all seats were taken were the shares shown and mixed with the secret. The record has all of it, and “regnum verify” checks it, the setup too.
-ui-promise-hash = Promised at the start
-ui-promise-seed = Seed and salt
-ui-promise-shares = Shares of the players
 ui-unfair = Something is wrong with the dice and cards of this match!
 ui-unfair-why =
     { $what ->
@@ -343,10 +328,11 @@ ui-theme-light = light
 ui-theme-dark = dark
 ui-to-light = Light theme
 ui-to-dark = Dark theme
-ui-animation = Animation
-ui-animation-none = off
-ui-animation-fast = fast
+ui-animation = Pace
+ui-animation-slow = slow
 ui-animation-normal = normal
+ui-animation-fast = fast
+ui-animation-none = all at once, nothing moves
 ui-setting-confirm = Confirm every move
 ui-setting-confirm-about = The first click previews, the second plays. Off: one mouse click plays.
 ui-setting-targets = Highlight possible moves

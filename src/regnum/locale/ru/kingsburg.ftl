@@ -900,14 +900,6 @@ ks-dice-left =
 ks-reason-out-of-reach = { ks-ways-none }
 ks-reason-others-province = Это провинция игрока { $who }: строят в своей.
 ks-scoring-title = Пять лет позади
-ks-scoring-total = Всего
-ks-scoring-winner =
-    { $count ->
-        [one] Победа: { $who }
-        [few] Общая победа: { $who }
-        [many] Общая победа: { $who }
-       *[other] Общая победа: { $who }
-    }
 ks-scoring-tie-goods = Очков поровну: решают товары.
 ks-scoring-tie-buildings = Очков и товаров поровну: решают здания.
 ks-scoring-skip = Показать всё

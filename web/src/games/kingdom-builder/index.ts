@@ -3,17 +3,17 @@ import { buttonsOf } from './actions';
 import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
-import Scoring from './Scoring.svelte';
 import { actionArgs, eventArgs, outcomeMessage } from './words';
 
 export default {
   prefix: box.prefix,
   Board,
   Holdings,
-  Scoring,
   actionArgs,
   eventArgs,
   outcomeMessage,
+  scoring: () => import('./Scoring.svelte'),
+  motions: () => import('./motions'),
   odds: async () => (await import('./odds')).odds,
   buttonsOf,
   keys: [

@@ -44,7 +44,8 @@ export class Desk {
 
   constructor(readonly play: Play) {
     const battle = lastBattle(play.log, setupOf(play));
-    if (battle && !isFresh(battle, play.log, play.me)) this.closed = battle.revision;
+    const isOver = play.snapshot.status !== 'playing';
+    if (battle && (isOver || !isFresh(battle, play.log, play.me))) this.closed = battle.revision;
     $effect(() => {
       play.holdBack(this.news?.revision ?? null);
       return () => play.holdBack(null);
@@ -95,7 +96,9 @@ export class Desk {
   news: Battle | null = $derived.by(() => {
     const { me, snapshot } = this.play;
     const battle = this.lastBattle;
-    if (!battle || this.isPast || settings.text || snapshot.status !== 'playing') return null;
+    if (!battle || this.isPast || settings.text) return null;
+    const isNew = this.play.news.some(({ revision }) => revision === battle.revision);
+    if (snapshot.status !== 'playing' && !isNew) return null;
     const isOld =
       battle.revision <= this.closed || (me !== null && !isFresh(battle, this.told, me));
     return isOld ? null : battle;

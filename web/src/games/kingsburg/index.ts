@@ -3,7 +3,6 @@ import { buttonsOf } from './actions';
 import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
-import Scoring from './Scoring.svelte';
 import { tieMessage } from './scoring';
 import { actionArgs, eventArgs, outcomeMessage } from './words';
 
@@ -11,11 +10,13 @@ export default {
   prefix: box.prefix,
   Board,
   Holdings,
-  Scoring,
   actionArgs,
   eventArgs,
   outcomeMessage,
   tieMessage,
+  scoring: () => import('./Scoring.svelte'),
+  motions: () => import('./motions'),
+  toldEvent: 'battle',
   odds: async () => (await import('./odds')).odds,
   buttonsOf,
   thrown: 'roll',

@@ -1,4 +1,4 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Play } from '../../lib/game';
 import { loadWords, startWords } from '../../lib/i18n.svelte';
@@ -6,6 +6,8 @@ import { madeUpSnapshot, played } from '../../table/made-up';
 import Scoring from './Scoring.svelte';
 import type { Battle } from './story';
 import Winter from './Winter.svelte';
+
+vi.mock('./Board.svelte', () => ({ default: () => ({}) })); // it stays as it is
 
 const SOURCES = ['buildings', 'battles', 'cathedral'];
 const award = (source: string, points: number) => ({ source, points, places: [] });
@@ -36,19 +38,31 @@ function end(holdBack: (revision: number | null) => void): Play {
 
 test('points are counted source by source, without a click, up to who won', async () => {
   const holdBack = vi.fn();
-  const props = { play: end(holdBack), done: () => undefined };
+  const props = $state({
+    play: end(holdBack),
+    isTold: false,
+    told: () => (props.isTold = true),
+    banner: createRawSnippet(() => ({ render: () => '<h2>Ann wins</h2>' })),
+    after: createRawSnippet(() => ({ render: () => '<p>Play again</p>' })),
+  });
   const scoring = mount(Scoring, { target: document.body, props });
   flushSync();
   expect(holdBack, 'nothing else shows the points before').toHaveBeenLastCalledWith(7);
   const headline = () => document.querySelector('h2')?.textContent.trim();
-  const seen = [headline()];
-  for (const _ of SOURCES) {
-    vi.advanceTimersByTime(700);
-    flushSync();
-    seen.push(headline());
-  }
-  expect(seen).toEqual(['Five years are over', 'Buildings', 'Battles', 'Ann wins']);
+  const tell = (steps: number): (string | undefined)[] =>
+    Array.from({ length: steps }, () => {
+      const seen = headline();
+      vi.advanceTimersByTime(700);
+      flushSync();
+      return seen;
+    });
+  const told = ['Five years are over', 'Buildings', 'Battles', 'Cathedral', 'Ann wins'];
+  expect(tell(5)).toEqual(told);
   expect(holdBack).toHaveBeenLastCalledWith(null);
+  expect(document.body.textContent).toContain('Play again');
+  props.isTold = false;
+  flushSync();
+  expect(tell(5), 'and once more').toEqual(told);
   await unmount(scoring);
 });
 
