@@ -24,8 +24,9 @@ const words: Plugin = {
 // What a game's board is made of, without what is loaded before it or beside it.
 const BOARD = /src\/games\/[\w-]+\/(?!box|vignette|odds|pointing)/;
 
-// What tables and lessons share, without what is for looking back.
-const TABLE = /src\/(table\/(?!chart|review|branch|replay|breakdown|made-up)|pages\/TablePage)/i;
+// What tables and lessons share, without what is for looking back or opened by hand.
+const TABLE =
+  /src\/(table\/(?!chart|review|branch|replay|breakdown|made-up|tablemenu|waiting|seatholder|sharelink)|pages\/TablePage)/i;
 
 export default defineConfig({
   plugins: [svelte(), words],
@@ -41,8 +42,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Rich texts are of pages that nobody needs for a first game.
-            { name: 'common', test: /src\/lib\/(?!rich)/i, minShareCount: 2 },
+            // Rich texts and dialogs are of pages that nobody needs for a first game.
+            {
+              name: 'common',
+              test: /src\/lib\/(?!rich|\w*dialog|onlyhere|network)/i,
+              minShareCount: 2,
+            },
             { name: 'table', test: TABLE, minShareCount: 2 },
             { name: (id) => /games\/([\w-]+)\//.exec(id)?.[1], test: BOARD },
           ],

@@ -51,6 +51,7 @@ class TablePage:
 
     DONE = ""  # the button that closes the scoring
     BUTTONS: tuple[str, ...] = ()  # decisions of the action bar
+    QUICK: tuple[str, ...] = ()  # decisions that are taken at once
 
     def __init__(self, visitor: Visitor, table: str, prefix: str) -> None:
         self.visitor = visitor
@@ -186,8 +187,10 @@ class TablePage:
         return self.is_choice(action, state) and not self.ask(action)["final"]
 
     def is_choice(self, action: str, state: Data) -> bool:
-        """Is there nothing to weigh? A button is so, where nothing else can be decided."""
-        return action.split()[0] in self.BUTTONS and len(state["legal"]) == 1
+        """Is there nothing to weigh? The only button is so, where nothing else is to be done."""
+        others = [each for each in state["legal"] if not each.startswith(self.QUICK)]
+        is_last = action.split()[0] in self.BUTTONS and others == [action]
+        return is_last or action.startswith(self.QUICK)
 
     def ask(self, action: str) -> Data:
         """What the server says that a decision would bring."""
@@ -214,6 +217,7 @@ class KingdomBuilderPage(TablePage):
 
     DONE = "kb-scoring-close"
     BUTTONS = ("end", "stop")
+    QUICK = ("use ",)
 
     @property
     def map(self) -> Locator:
@@ -246,7 +250,7 @@ class KingdomBuilderPage(TablePage):
             self.page.get_by_role("button", name=self.say("kb-map-whole")).tap()
         self.page.touchscreen.tap(*self.settled().middle(hex_name, geometry))
         nearer = self.settled()
-        if self.button("ui-confirm").is_disabled():
+        if not self.button("ui-confirm").is_enabled():
             self.page.touchscreen.tap(*nearer.middle(hex_name, geometry))
 
     def is_in_sight(self, point: tuple[float, float]) -> bool:
@@ -275,6 +279,7 @@ class KingsburgPage(TablePage):
 
     DONE = "ks-winter-next"
     BUTTONS = ("accept", "chapel", "keep", "decline", "pass", "done")
+    QUICK = ("take ", "give ")
 
     def close_scoring(self) -> None:
         """The last winter comes before the points."""
@@ -310,9 +315,6 @@ class KingsburgPage(TablePage):
             return group.get_by_role("button", name=name)
         return super().target(action, state)
 
-    def is_choice(self, action: str, state: Data) -> bool:
-        """Goods come at once."""
-        return action.startswith(("take ", "give ")) or super().is_choice(action, state)
 
 
 def advisor_of(action: str, state: Data) -> str:

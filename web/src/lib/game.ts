@@ -128,4 +128,6 @@ export interface GameModule {
   odds?: () => Promise<Odds>;
   /** Legal decisions that are buttons of the action bar, not places on the board. */
   buttonsOf(legal: string[]): string[];
+  /** Is it taken without being staged, where it can be taken back? */
+  isQuick?(action: string): boolean;
 }

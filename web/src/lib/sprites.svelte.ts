@@ -16,14 +16,15 @@ export function spriteNames(game: string): string[] {
   return names[game] ?? [];
 }
 
-/** Of a game without a folder here no picture is shown. */
-export function loadSprites(game: string): Promise<void> {
-  if (!hasFolder(game)) return Promise.resolve();
-  return fetched.get(game, () => fetchSprites(game)).catch(() => undefined);
+/** Of a game without a folder here no picture is shown. `only`: a page that shows no others. */
+export function loadSprites(game: string, only: string[] = []): Promise<void> {
+  if (!hasFolder(game) || (only.length && names[game])) return Promise.resolve();
+  const which = only.length ? `?only=${[...new Set(only)].join()}` : '';
+  return fetched.get(game + which, () => fetchSprites(game, which)).catch(() => undefined);
 }
 
-async function fetchSprites(game: string): Promise<void> {
-  const response = await fetch(`/api/games/${game}/art.svg`);
+async function fetchSprites(game: string, which: string): Promise<void> {
+  const response = await fetch(`/api/games/${game}/art.svg${which}`);
   if (!response.ok) {
     console.warn(`no pictures of ${game}: ${response.status}`);
     throw new Error(`${response.status}`);
@@ -36,8 +37,12 @@ async function fetchSprites(game: string): Promise<void> {
   sheet.setAttribute('width', '0');
   sheet.setAttribute('height', '0');
   sheet.classList.add('sprites');
+  sheet.dataset.game = game;
+  if (!which) {
+    names[game] = found;
+    document.querySelectorAll(`.sprites[data-game='${game}']`).forEach((some) => some.remove());
+  }
   document.body.append(sheet);
-  names[game] = found;
 }
 
 /** Two games may give the same name to different pictures. */

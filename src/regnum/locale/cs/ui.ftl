@@ -195,6 +195,7 @@ ui-awaited-other = Na tahu: { $who }
 ui-over = Hra skončila
 ui-ended = Hostitel hru ukončil
 ui-confirm = Potvrdit
+ui-again = Potvrdíte dalším výběrem
 ui-undo = Vrátit
 ui-restart-turn = Tah znovu
 ui-hint = Nápověda

@@ -188,6 +188,7 @@ ui-awaited-other = { $who }’s turn
 ui-over = The game is over
 ui-ended = The host ended the game
 ui-confirm = Confirm
+ui-again = Choose it again to confirm
 ui-undo = Undo
 ui-restart-turn = Restart turn
 ui-hint = Hint

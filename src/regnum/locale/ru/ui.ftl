@@ -196,6 +196,7 @@ ui-awaited-other = Ходит { $who }
 ui-over = Игра окончена
 ui-ended = Хозяин стола закончил игру
 ui-confirm = Подтвердить
+ui-again = Выберите ещё раз, чтобы подтвердить
 ui-undo = Отменить
 ui-restart-turn = Ход заново
 ui-hint = Подсказка

@@ -1,5 +1,5 @@
 import type { GameModule } from '../../lib/game';
-import { buttonsOf } from './actions';
+import { buttonsOf, isQuick } from './actions';
 import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
@@ -18,6 +18,7 @@ export default {
   tieMessage,
   odds: async () => (await import('./odds')).odds,
   buttonsOf,
+  isQuick,
   retold: ['influence', 'nothing', 'built'],
   keys: [
     ['D', 'ks-key-ways'],
