@@ -22,7 +22,7 @@ const words: Plugin = {
 };
 
 // What a game's board is made of, without what is loaded before it or beside it.
-const BOARD = /src\/games\/[\w-]+\/(?!box|vignette|odds|pointing)/;
+const BOARD = /src\/games\/[\w-]+\/(?!box|vignette|odds|pointing|PartPicture)/;
 
 // What tables and lessons share, without what is for looking back or opened by hand.
 const TABLE =

@@ -183,7 +183,12 @@ class TablePage:
         )
 
     def is_quick(self, action: str, state: Data) -> bool:
-        """Is it taken without a confirmation? A quick choice is, where it can be taken back."""
+        """Is it taken without a confirmation? A quick choice is, where it can be taken back.
+
+        So is a button where nothing else can be decided.
+        """
+        if state["legal"] == [action] and action in self.BUTTONS:
+            return True
         return self.is_choice(action, state) and not self.ask(action)["final"]
 
     def is_choice(self, action: str, state: Data) -> bool:

@@ -26,7 +26,7 @@ def sheet(definitions: str, pictures: Mapping[str, Picture]) -> str:
 
 
 def only(document: str, names: frozenset[str]) -> str | None:
-    """The same document with these pictures alone, and what they refer to; None if one is missing."""
+    """The same document with these pictures alone; None where there is no such picture."""
     root = ET.fromstring(document)
     for symbol in root.findall(f"{_SVG}symbol"):
         if symbol.get("id") not in names:

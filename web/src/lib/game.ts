@@ -9,6 +9,7 @@ import type {
   Args,
   ChanceOutcome,
   GameEvent,
+  GameInfo,
   LogLine,
   PlayedLine,
   Seat,
@@ -93,6 +94,14 @@ export interface VignettePart {
   y: number;
   size: number;
 }
+
+/** What a game's folder may export as default from `PartPicture.svelte`. */
+export type PartPicture = Component<{
+  info: GameInfo;
+  option: string;
+  name: string;
+  isTurned: boolean;
+}>;
 
 /**
  * What a game's folder exports as default from `index.ts`. Without a board the legal decisions are

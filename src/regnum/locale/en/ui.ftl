@@ -14,7 +14,7 @@ ui-cancel = Cancel
 ui-menu = Menu
 ui-rules = Rules
 ui-rules-of = Rules: { $game }
-ui-learn = How to play
+ui-learn = Learn to play
 ui-gallery = Gallery
 ui-your-name = Your name
 ui-name = Name
@@ -48,6 +48,8 @@ ui-how-many-bots = How many bots
 ## Home
 
 ui-play-bots = Play against bots
+ui-with-friends = With friends
+ui-resume = Continue { $game }
 ui-first-game = First game? Play with a tutor
 ui-new-table = New table
 ui-new-table-about = Play with friends, share a device or change the rules
