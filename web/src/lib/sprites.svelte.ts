@@ -4,7 +4,7 @@ import { Once } from './once';
 import { hasFolder } from './games';
 
 const fetched = new Once<string, void>();
-const names = $state<Record<string, string[]>>({});
+const names = $state<Partial<Record<string, string[]>>>({});
 
 /** The reference to a picture, for `<use href>`; `loadSprites(game)` must have been called. */
 export function href(game: string, name: string): string {
@@ -19,7 +19,8 @@ export function spriteNames(game: string): string[] {
 /** Of a game without a folder here no picture is shown. `only`: a page that shows no others. */
 export function loadSprites(game: string, only: string[] = []): Promise<void> {
   if (!hasFolder(game) || (only.length && names[game])) return Promise.resolve();
-  const which = only.length ? `?only=${[...new Set(only)].join()}` : '';
+  const named = only.filter((name, n) => only.indexOf(name) === n);
+  const which = only.length ? `?only=${named.join()}` : '';
   return fetched.get(game + which, () => fetchSprites(game, which)).catch(() => undefined);
 }
 

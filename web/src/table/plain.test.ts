@@ -169,7 +169,7 @@ test('its card has a title, the seats and the levels that it has, and no rules',
   const said = show(GameCard, { info: CHESS, isNew: true, invite: () => undefined });
   for (const words of ['Chess', '1 bot', 'random']) expect(said).toContain(words);
   expect(said).not.toContain('2 bots');
-  expect(document.querySelector('a, svg')).toBeNull();
+  expect(document.querySelector('a, section > svg')).toBeNull();
 });
 
 test('a new table of it has its options', () => {

@@ -136,7 +136,8 @@ export function bordersOf(geometry: Geometry): string {
   const step = `l${width / 2} ${radius / 2}l${width / 2} ${-radius / 2}`;
   const down = `M${left + width * half} ${top + radius / 2}`;
   const zigzag = `v${radius}l${width / 2} ${radius / 2}v${radius}l${-width / 2} ${radius / 2}`;
-  return across + step.repeat(SIZE) + down + zigzag.repeat(half).replace(/l[^l]*$/, '');
+  const lines = [across + step.repeat(SIZE), down + zigzag.repeat(half)];
+  return lines.map((line) => line.replace(/l[^l]*$/, '')).join(''); // the last sides are outer ones
 }
 
 /** The part of the picture that holds these hexes whole, with some room around them. */

@@ -205,7 +205,7 @@ export class Land {
     const { play } = this.shown;
     const tokens = usesOf(play.legal);
     if (!tokens.length) return;
-    if (new Set(tokens).size === 1) return play.choose(`use ${tokens[0]}`);
+    if (tokens.every((token) => token === tokens[0])) return play.choose(`use ${tokens[0]}`);
     const staged = play.staged ? parseAction(play.staged).token : undefined;
     const at = staged ? tokens.indexOf(staged) : -1;
     play.stage(`use ${tokens[(at + 1) % tokens.length]}`);
