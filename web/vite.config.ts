@@ -22,11 +22,11 @@ const words: Plugin = {
 };
 
 // What a game's board is made of, without what is loaded before it or beside it.
-const BOARD = /src\/games\/[\w-]+\/(?!box|vignette|odds|pointing|Scoring|motions)/;
+const BOARD = /src\/games\/[\w-]+\/(?!box|vignette|odds|pointing|Scoring|motions|PartPicture)/;
 
-// What tables and lessons share, without what is for looking back, and what is opened by few.
+// What tables and lessons share, without what is for looking back or opened by hand.
 const TABLE =
-  /src\/(table\/(?!chart|review|branch|replay|breakdown|made-up|seatholder|sharelink)|pages\/TablePage)/i;
+  /src\/(table\/(?!chart|review|branch|replay|breakdown|made-up|tablemenu|waiting|seatholder|sharelink)|pages\/TablePage)/i;
 
 export default defineConfig({
   plugins: [svelte(), words],
@@ -45,10 +45,10 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
-            // Rich texts, settings and links are of no use for a first game; what moves comes when it does.
+            // Rich texts, dialogs and links are of no use for a first game; what moves comes when it does.
             {
               name: 'common',
-              test: /src\/lib\/(?!rich|moving|settingsdialog|onlyhere|network|clock-)/i,
+              test: /src\/lib\/(?!rich|moving|\w*dialog|onlyhere|network|clock-)/i,
               minShareCount: 2,
             },
             { name: 'table', test: TABLE, minShareCount: 2 },

@@ -54,6 +54,19 @@ def test_a_sprite_has_a_symbol_for_each_picture(client: httpx.Client, game: str)
     assert set(words) <= {"+2"}
 
 
+def test_a_page_that_shows_few_pictures_asks_for_few(client: httpx.Client) -> None:
+    path = "/api/games/kingsburg/art.svg"
+    names = {"advisor-king", "die-A-3"}
+    response = client.get(path, params={"only": ",".join(sorted(names))})
+    root = ET.fromstring(response.text)
+    assert {symbol.get("id") for symbol in root.findall(f"{SVG}symbol")} == names
+    ids = {part.get("id") for part in root.iter() if part.get("id")}
+    assert set(ADDRESS.findall(response.text)) == ids - names
+    for wrong in ("advisor-king,advisor-ace", "advisor-king,"):
+        refused = client.get(path, params={"only": wrong})
+        assert (refused.status_code, refused.json()["code"]) == (400, "malformed")
+
+
 @pytest.mark.parametrize("game", game_keys())
 def test_pictures_are_asked_for_once(client: httpx.Client, game: str) -> None:
     path = f"/api/games/{game}/art.svg"

@@ -52,6 +52,7 @@ class TablePage:
 
     BUTTONS: tuple[str, ...] = ()  # decisions of the action bar
     TOLD: tuple[str, ...] = ("ui-skip",)  # buttons that end what is told before the result
+    QUICK: tuple[str, ...] = ()  # decisions that are taken at once
 
     def __init__(self, visitor: Visitor, table: str, prefix: str) -> None:
         self.visitor = visitor
@@ -189,12 +190,19 @@ class TablePage:
         )
 
     def is_quick(self, action: str, state: Data) -> bool:
-        """Is it taken without a confirmation? A quick choice is, where it can be taken back."""
+        """Is it taken without a confirmation? A quick choice is, where it can be taken back.
+
+        So is a button where nothing else can be decided.
+        """
+        if state["legal"] == [action] and action in self.BUTTONS:
+            return True
         return self.is_choice(action, state) and not self.ask(action)["final"]
 
     def is_choice(self, action: str, state: Data) -> bool:
-        """Is there nothing to weigh? A button is so, where nothing else can be decided."""
-        return action.split()[0] in self.BUTTONS and len(state["legal"]) == 1
+        """Is there nothing to weigh? The only button is so, where nothing else is to be done."""
+        others = [each for each in state["legal"] if not each.startswith(self.QUICK)]
+        is_last = action.split()[0] in self.BUTTONS and others == [action]
+        return is_last or action.startswith(self.QUICK)
 
     def ask(self, action: str) -> Data:
         """What the server says that a decision would bring."""
@@ -220,6 +228,7 @@ class KingdomBuilderPage(TablePage):
     """The map."""
 
     BUTTONS = ("end", "stop")
+    QUICK = ("use ",)
 
     @property
     def map(self) -> Locator:
@@ -252,7 +261,7 @@ class KingdomBuilderPage(TablePage):
             self.page.get_by_role("button", name=self.say("kb-map-whole")).tap()
         self.page.touchscreen.tap(*self.settled().middle(hex_name, geometry))
         nearer = self.settled()
-        if self.button("ui-confirm").is_disabled():
+        if not self.button("ui-confirm").is_enabled():
             self.page.touchscreen.tap(*nearer.middle(hex_name, geometry))
 
     def is_in_sight(self, point: tuple[float, float]) -> bool:
@@ -281,6 +290,7 @@ class KingsburgPage(TablePage):
 
     TOLD = ("ui-skip", "ks-winter-next")
     BUTTONS = ("accept", "chapel", "keep", "decline", "pass", "done")
+    QUICK = ("take ", "give ")
 
     def see_what_happened(self) -> None:
         """The battle of the winter."""
@@ -310,10 +320,6 @@ class KingsburgPage(TablePage):
             group = self.page.get_by_role("group", name=self.say(f"ks-group-{verb}"))
             return group.get_by_role("button", name=name)
         return super().target(action, state)
-
-    def is_choice(self, action: str, state: Data) -> bool:
-        """Goods come at once."""
-        return action.startswith(("take ", "give ")) or super().is_choice(action, state)
 
 
 def advisor_of(action: str, state: Data) -> str:

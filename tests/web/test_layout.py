@@ -23,6 +23,11 @@ OVERFLOWING = """(elements) => elements
     .filter((each) => each.scrollWidth > each.clientWidth + 1
         || each.scrollHeight > each.clientHeight + 2)
     .map((each) => each.textContent)"""
+SCROLLED = """(log) => [...document.querySelectorAll('main, main *, aside *')]
+    .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY))
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.ariaLabel !== log)
+    .filter((each) => each.scrollHeight > each.clientHeight + 1)
+    .map((each) => `${each.className}: ${each.scrollHeight} > ${each.clientHeight}`)"""
 IS_BARE = """(element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [0.1, 0.5, 0.9].every((share) => element.contains(
@@ -170,6 +175,41 @@ def test_nothing_of_the_court_and_the_province_is_cut_off(visit: Visit, language
     assert province.locator(".worth").evaluate_all(OVERFLOWING) == []
     order = page.page.get_by_role("region", name=page.say("ks-turn-order"))
     assert order.locator(".who").evaluate_all(OVERFLOWING) == []
+
+
+def is_middle(state: Data) -> bool:
+    """In the middle of a match: has everybody got something, and have I something to choose?"""
+    view = state["view"]
+    if "year" in view:
+        return bool(view["year"] == 3 and has(state, "influence"))
+    return len(view["settlements"]["A"]) >= 15 and has(state, "build ")
+
+
+@pytest.mark.parametrize("prefix", ["kb", "ks"])
+def test_five_at_a_table_see_everything_without_scrolling(visit: Visit, prefix: str) -> None:
+    nomads = {"nomads": "yes"} if prefix == "kb" else {}
+    visitor = visit(size=SMALL_DESK)
+    page = sit_down(visitor, prefix, ME, *[bot()] * 4, options=nomads)
+    state = page.skip(is_middle)
+    for size in visitor.sizes(SMALL_DESK, LONG_PHONE):
+        found = page.page.evaluate(SCROLLED, page.say("ui-log"))
+        assert found == [], (size, found)
+    page.click(next(each for each in state["legal"] if each.startswith(("build", "infl"))), state)
+    page.page.get_by_role("button", name=page.say("ui-tab-seats"), exact=True).click()
+    assert page.page.evaluate(SCROLLED, page.say("ui-log")) == []
+
+
+def test_the_sums_of_a_winter_stand_in_one_line_each_and_all_in_sight(visit: Visit) -> None:
+    visitor = visit(size=DESK)
+    page = sit_down(visitor, "ks", ME, *[bot()] * 4)
+    visitor.play_ahead(page.table, lambda state: state["view"]["year"] == 3, varied)
+    page.page.reload()
+    page.page.get_by_role("button", name=page.say("ks-winter-next")).wait_for()
+    for size in visitor.sizes(DESK, SMALL_DESK, LONG_PHONE, PHONE):
+        assert page.page.evaluate(SCROLLED, page.say("ui-log")) == [], size
+        for line in page.page.get_by_role("main").locator(".sum").all():
+            where = box(line)
+            assert where["bottom"] - where["top"] < 40, size
 
 
 def test_whose_turn_it_is_and_what_hints_were_taken_stand_in_one_line(visit: Visit) -> None:

@@ -153,7 +153,7 @@ def by_keys(pupil: Pupil) -> None:
         elif verb == "use":
             pupil.page.get_by_role("application").focus()
             usable = [each for each in state["legal"] if each.startswith("use ")]
-            keys = [*["t"] * (1 + usable.index(action)), "Enter"]
+            keys = [*["t"] * (1 + usable.index(action)), "Enter"] if len(usable) > 1 else ["t"]
         elif verb in GOODS_VERBS:
             keys = [str(1 + GOODS.index(what))] * (1 if page.is_quick(action, state) else 2)
         elif verb == "statue":

@@ -4,9 +4,10 @@ from playwright.sync_api import expect
 
 from web.browser_kit import Data
 from web.conftest import Visit
-from web.table_page import TablePage, start
+from web.table_page import KingdomBuilderPage, TablePage, sit_down, start
 
 YEARS_AT_COURT = 1
+COUNT_CLICKS = "window.clicks = 0, addEventListener('click', () => (window.clicks += 1))"
 
 
 def test_a_click_stages_a_settlement_and_another_takes_it(visit: Visit) -> None:
@@ -28,6 +29,31 @@ def test_a_click_stages_a_settlement_and_another_takes_it(visit: Visit) -> None:
     assert len(page.state()["view"]["settlements"]["A"]) == 2
 
 
+def test_a_turn_takes_seven_clicks_and_a_token_one(visit: Visit) -> None:
+    page = sit_down(visit(), "kb", options={"first": "A"})
+    assert isinstance(page, KingdomBuilderPage)
+    state = page.wait()
+    page.page.evaluate(COUNT_CLICKS)
+    while has(state, "build "):
+        action = next(each for each in state["legal"] if each.startswith("build "))
+        page.page.mouse.click(*page.point(action.split()[1], state))
+        expect(page.page.get_by_text(page.say("ui-again"))).to_be_visible()
+        page.page.mouse.click(*page.point(action.split()[1], state))
+        state = page.wait(len(state["log"]) + 1)
+    expect(page.button("ui-confirm")).to_have_count(0)
+    page.click("end", state)
+    page.wait(len(state["log"]) + 1)
+    assert page.page.evaluate("window.clicks") == 7
+
+    state = page.skip(lambda state: has(state, "use "))
+    use = next(each for each in state["legal"] if each.startswith("use "))
+    page.page.evaluate(COUNT_CLICKS)
+    page.click(use, state)
+    state = page.wait(len(state["log"]) + 1)
+    assert page.page.evaluate("window.clicks") == 1, "a token is taken in hand at once"
+    assert state["undoable"] > 0
+
+
 def test_kingdom_builder_is_played_by_mouse(visit: Visit, is_whole: bool) -> None:
     page = start(visit(motion=True), "kb")
     state = page.play_match(lambda state: page.decide(in_kingdom_builder(state), state), is_whole)
@@ -38,6 +64,11 @@ def test_kingsburg_is_played_by_mouse(visit: Visit, is_whole: bool) -> None:
     page = start(visit(motion=True), "ks")
     state = page.play_match(lambda state: page.decide(in_kingsburg(state), state), is_whole)
     see_the_end(page, state)
+
+
+def has(state: Data, verb: str) -> bool:
+    """Is such a decision legal?"""
+    return any(each.startswith(verb) for each in state["legal"])
 
 
 def in_kingdom_builder(state: Data) -> str:

@@ -23,8 +23,8 @@ def test_cards_are_chosen_by_name_and_a_wrong_choice_is_explained(
     expect(note).to_have_text(visitor.say("ui-only-here", command="regnum serve --host 0.0.0.0"))
     page.get_by_text(visitor.say("ui-more-options")).click()
     cards = page.get_by_role("group", name=visitor.say("kb-option-cards"), exact=True)
-    for place, card in enumerate(("lords", "miners")):
-        cards.get_by_role("combobox").nth(place).select_option(visitor.say(f"kb-card-{card}"))
+    for card in ("lords", "miners"):
+        cards.get_by_role("button", name=visitor.say(f"kb-card-{card}"), exact=True).click()
     lay = page.get_by_role("button", name=visitor.say("ui-lay-table"), exact=True)
     lay.click()
     name = visitor.say("kb-option-cards")
@@ -32,7 +32,7 @@ def test_cards_are_chosen_by_name_and_a_wrong_choice_is_explained(
     nothing = dict.fromkeys(("value", "needs", "form"), "")
     said = visitor.say("ui-refused-wrong-option", **wrong, **nothing)
     expect(page.get_by_role("alert")).to_have_text(said)
-    cards.get_by_role("combobox").nth(2).select_option(visitor.say("kb-card-hermits"))
+    cards.get_by_role("button", name=visitor.say("kb-card-hermits"), exact=True).click()
     for field, value in (
         ("ui-clock", "own"),
         ("fair-clock-per", "decision"),
@@ -58,3 +58,28 @@ def test_cards_are_chosen_by_name_and_a_wrong_choice_is_explained(
     words = visitor.say("fair-clock-words", per="decision", time=days)
     expect(page.get_by_text(words, exact=True)).to_be_visible()
     expect(page.get_by_role("note")).to_be_visible()
+
+
+def test_a_map_is_put_together_from_pictures_and_only_what_matters_is_asked(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.goto("/")
+    card = page.get_by_role("region", name=visitor.say("kb-title"))
+    card.get_by_role("button", name=visitor.say("ui-with-friends")).click()
+    page.get_by_text(visitor.say("ui-more-options")).click()
+    ruling = page.get_by_label(visitor.say("kb-option-families-gaps"))
+    expect(ruling).to_have_count(0)
+    sectors = page.get_by_role("group", name=visitor.say("kb-option-sectors"), exact=True)
+    for name in ("tavern", "barn", "oasis", "farm"):
+        choice = sectors.get_by_role("button", name=visitor.say(f"kb-token-{name}"), exact=True)
+        assert choice.locator("path").count() > 90, "a small map"
+        choice.click()
+    sectors.get_by_role("checkbox").nth(1).check()
+    page.get_by_label(visitor.say("kb-option-nomads")).select_option("yes")
+    expect(ruling).to_have_count(1)
+    seat = page.get_by_label(visitor.say("ui-seat-of", seat="B"))
+    seat.select_option(visitor.say("ui-seat-bot"))
+    page.get_by_role("button", name=visitor.say("ui-lay-table"), exact=True).click()
+    page.wait_for_url("**/table/*")
+    spec = visitor.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}")["spec"]
+    assert "sectors=tavern/barn180/oasis/farm" in spec

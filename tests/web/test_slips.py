@@ -74,7 +74,8 @@ def test_one_click_takes_nothing_that_cannot_be_taken_back(
     page.wait()
 
     def is_final(state: Data) -> bool:
-        return any(each.startswith(verb) and page.ask(each)["final"] for each in state["legal"])
+        legal = state["legal"] if len(state["legal"]) > 1 else []
+        return any(each.startswith(verb) and page.ask(each)["final"] for each in legal)
 
     state = visitor.play_ahead(page.table, is_final, varied)
     page.wait(len(state["log"]))

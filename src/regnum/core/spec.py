@@ -59,6 +59,9 @@ class Option:
     form: str = ""
     parts: Parts | None = None
     before: Mapping[int, str] = field(default_factory=dict)  # the default before a rules version
+    needs: Mapping[str, str] = field(
+        default_factory=dict
+    )  # values of others without which it is idle
 
     @property
     def is_dated(self) -> bool:

@@ -10,6 +10,7 @@ from regnum.kingdom_builder.data import (
     NOMAD_TOKEN_COUNTS,
     NOMADS_SECTORS,
     RED_CARDS,
+    SECTORS,
     SETTLEMENTS_PER_SEAT,
     TERRAIN_NAMES,
     TOKENS_PER_LOCATION,
@@ -18,12 +19,13 @@ from regnum.kingdom_builder.data import (
 
 
 def components() -> dict[str, Json]:
-    """Terrains, cards, locations, tokens and pieces."""
+    """Terrains, sectors, cards, locations, tokens and pieces."""
     return {
         "terrains": [
             {"name": name, "buildable": terrain in BUILDABLE}
             for terrain, name in enumerate(TERRAIN_NAMES)
         ],
+        "sectors": {name: "/".join(rows) for name, rows in SECTORS.items()},
         "cards": [
             {"name": name, "nomads": name in RED_CARDS, "at_once": name in RED_CARDS}
             for name in ("castles", *BASE_CARDS, *RED_CARDS)

@@ -42,7 +42,22 @@ KEY = "kingdom-builder"
 RANDOM = "random"
 YES, NO = "yes", "no"
 TURNED = "180"
+NO_PRESET, NOMADS = {"preset": "none"}, {"nomads": YES}
 
+
+def _ruling(
+    name: str, default: str, explanation: str, values: tuple[str, ...] = (YES, NO)
+) -> Option:
+    return Option(name, default, explanation, values, needs=NOMADS)
+
+
+RULINGS = (
+    _ruling("sword-loses-tokens", YES, "R21: a Sword can cost its victim a token"),
+    _ruling("moves-score", NO, "R34: moves score Shepherds and Ambassadors too"),
+    _ruling("families-gaps", NO, "R39: gaps are allowed in the line of Families"),
+    _ruling("step-tokens", YES, "R49: each step of a Resettlement takes and loses tokens"),
+    _ruling("sword-chooser", "user", "R51: who picks what a Sword removes", ("user", "owner")),
+)
 OPTIONS = (
     Option("players", "2", "how many seats; five need Nomads", ("2", "3", "4", "5")),
     Option("nomads", NO, "play with the Nomads expansion", (YES, NO)),
@@ -59,6 +74,7 @@ OPTIONS = (
             dict.fromkeys(NOMADS_SECTORS, "nomads"),
             TURNED,
         ),
+        needs=NO_PRESET,
     ),
     Option(
         "cards",
@@ -67,6 +83,7 @@ OPTIONS = (
         form="random, or three as in lords/miners/hermits of "
         f"{', '.join(BASE_CARDS)}; with Nomads {', '.join(RED_CARDS)}",
         parts=Parts(BASE_CARDS + RED_CARDS, CARDS_IN_PLAY, dict.fromkeys(RED_CARDS, "nomads")),
+        needs=NO_PRESET,
     ),
     Option(
         "nomad-tokens",
@@ -75,17 +92,11 @@ OPTIONS = (
         form="random, or one for each nomad hex as in sword/treasure of "
         f"{', '.join(NOMAD_NAMES)}; none where there is no such hex",
         parts=Parts(NOMAD_NAMES, needs=dict.fromkeys(NOMAD_NAMES, "nomads")),
+        needs=NOMADS,
     ),
     Option("first", RANDOM, "who starts", (RANDOM, *SEAT_LETTERS)),
-    Option("sword-loses-tokens", YES, "R21: a Sword can cost its victim a token", (YES, NO)),
-    Option("moves-score", NO, "R34: moves score Shepherds and Ambassadors too", (YES, NO)),
-    Option("families-gaps", NO, "R39: gaps are allowed in the line of Families", (YES, NO)),
-    Option(
-        "step-tokens", YES, "R49: each step of a Resettlement takes and loses tokens", (YES, NO)
-    ),
-    Option("sword-chooser", "user", "R51: who picks what a Sword removes", ("user", "owner")),
+    *RULINGS,
 )
-RULINGS = OPTIONS[-5:]
 
 
 class Setup:

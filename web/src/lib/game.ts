@@ -10,6 +10,7 @@ import type {
   Args,
   ChanceOutcome,
   GameEvent,
+  GameInfo,
   LogLine,
   PlayedLine,
   Seat,
@@ -110,6 +111,14 @@ export interface VignettePart {
   size: number;
 }
 
+/** What a game's folder may export as default from `PartPicture.svelte`. */
+export type PartPicture = Component<{
+  info: GameInfo;
+  option: string;
+  name: string;
+  isTurned: boolean;
+}>;
+
 /**
  * What a game's folder exports as default from `index.ts`. Without a board the legal decisions are
  * a list of buttons.
@@ -150,4 +159,6 @@ export interface GameModule {
   odds?: () => Promise<Odds>;
   /** Legal decisions that are buttons of the action bar, not places on the board. */
   buttonsOf(legal: string[]): string[];
+  /** Is it taken without being staged, where it can be taken back? */
+  isQuick?(action: string): boolean;
 }

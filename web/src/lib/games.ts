@@ -1,7 +1,7 @@
 // The games that this client has a folder for. What the first page needs of them (`box.ts`) comes
 // with it; boards and vignettes are chunks of their own.
 
-import type { Box, GameModule, VignettePart } from './game';
+import type { Box, GameModule, PartPicture, VignettePart } from './game';
 import { hasWords, loadWords } from './i18n.svelte';
 import { fetchGames } from './known.svelte';
 
@@ -17,6 +17,11 @@ const BOARDS: ByPath<() => Promise<GameModule>> = import.meta.glob<GameModule>(
 );
 const VIGNETTES: ByPath<() => Promise<VignettePart[]>> = import.meta.glob<VignettePart[]>(
   '../games/*/vignette.ts',
+  { import: 'default' },
+);
+
+const PART_PICTURES: ByPath<() => Promise<PartPicture>> = import.meta.glob<PartPicture>(
+  '../games/*/PartPicture.svelte',
   { import: 'default' },
 );
 
@@ -39,6 +44,11 @@ export function prefixOf(game: string): string {
 /** The picture at the head of a game's card; undefined where it has none. */
 export function vignetteOf(game: string): (() => Promise<VignettePart[]>) | undefined {
   return VIGNETTES[`../games/${game}/vignette.ts`];
+}
+
+/** What draws the parts that a game's options list; undefined where nothing does. */
+export function partPictureOf(game: string): (() => Promise<PartPicture>) | undefined {
+  return PART_PICTURES[`../games/${game}/PartPicture.svelte`];
 }
 
 /** The board of a game and its words, as far as this client has them. */

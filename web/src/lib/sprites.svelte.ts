@@ -4,7 +4,7 @@ import { Once } from './once';
 import { hasFolder } from './games';
 
 const fetched = new Once<string, void>();
-const names = $state<Record<string, string[]>>({});
+const names = $state<Partial<Record<string, string[]>>>({});
 
 /** The reference to a picture, for `<use href>`; `loadSprites(game)` must have been called. */
 export function href(game: string, name: string): string {
@@ -16,14 +16,16 @@ export function spriteNames(game: string): string[] {
   return names[game] ?? [];
 }
 
-/** Of a game without a folder here no picture is shown. */
-export function loadSprites(game: string): Promise<void> {
-  if (!hasFolder(game)) return Promise.resolve();
-  return fetched.get(game, () => fetchSprites(game)).catch(() => undefined);
+/** Of a game without a folder here no picture is shown. `only`: a page that shows no others. */
+export function loadSprites(game: string, only: string[] = []): Promise<void> {
+  if (!hasFolder(game) || (only.length && names[game])) return Promise.resolve();
+  const named = only.filter((name, n) => only.indexOf(name) === n);
+  const which = only.length ? `?only=${named.join()}` : '';
+  return fetched.get(game + which, () => fetchSprites(game, which)).catch(() => undefined);
 }
 
-async function fetchSprites(game: string): Promise<void> {
-  const response = await fetch(`/api/games/${game}/art.svg`);
+async function fetchSprites(game: string, which: string): Promise<void> {
+  const response = await fetch(`/api/games/${game}/art.svg${which}`);
   if (!response.ok) {
     console.warn(`no pictures of ${game}: ${response.status}`);
     throw new Error(`${response.status}`);
@@ -36,8 +38,12 @@ async function fetchSprites(game: string): Promise<void> {
   sheet.setAttribute('width', '0');
   sheet.setAttribute('height', '0');
   sheet.classList.add('sprites');
+  sheet.dataset.game = game;
+  if (!which) {
+    names[game] = found;
+    document.querySelectorAll(`.sprites[data-game='${game}']`).forEach((some) => some.remove());
+  }
   document.body.append(sheet);
-  names[game] = found;
 }
 
 /** Two games may give the same name to different pictures. */

@@ -15,6 +15,7 @@ export interface GameOption {
   explanation: string;
   values: string[]; // none: free text
   form: string; // what may be written, in English
+  needs: Record<string, string>; // values of other options without which it changes nothing
   parts: OptionParts | null; // where the text is a list of names, joined with slashes
 }
 

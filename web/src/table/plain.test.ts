@@ -29,6 +29,7 @@ const CHESS = {
       explanation: 'With a clock.',
       values: ['yes', 'no'],
       form: '',
+      needs: {},
       parts: null,
     },
   ],
@@ -204,14 +205,14 @@ test('an end that somebody sees is celebrated once; nothing moves for whoever wa
 });
 
 test('its card has a title, the seats and the levels that it has, and no rules', () => {
-  const said = show(GameCard, { info: CHESS, isNew: true });
+  const said = show(GameCard, { info: CHESS, isNew: true, invite: () => undefined });
   for (const words of ['Chess', '1 bot', 'random']) expect(said).toContain(words);
   expect(said).not.toContain('2 bots');
-  expect(document.querySelector('a, svg')).toBeNull();
+  expect(document.querySelector('a, section > svg')).toBeNull();
 });
 
 test('a new table of it has its options', () => {
-  const said = show(NewTable, { games: [CHESS] });
+  const said = show(NewTable, { games: [CHESS], first: CHESS.game });
   for (const words of ['Chess', 'clock', 'With a clock.', 'yes']) expect(said).toContain(words);
 });
 

@@ -64,7 +64,7 @@ def board_svg(scene: Scene) -> str:
 def scenery_svg(terrain: Terrain, places: tuple[tuple[Hex, str], ...], by_night: bool) -> str:
     """All that never changes on a board: land, castles, locations without tokens, camps."""
     scene = Scene(terrain, dict(places), {}, {}, (), frozenset())
-    page = _page(SCENERY_HEIGHT)
+    page = _page(SCENERY_HEIGHT, named=False)
     layers = (
         _land(terrain),
         _symbols(scene),
@@ -436,8 +436,11 @@ def _piece(piece: emblems.Piece) -> str:
 
 
 @lru_cache(maxsize=2)
-def _page(height: int) -> str:
-    """Parchment, a ruled frame, and the names of columns and rows."""
+def _page(height: int, named: bool = True) -> str:
+    """Parchment, a ruled frame, and the names of columns and rows.
+
+    The browser writes the names itself: a picture knows none of its fonts.
+    """
     ink, size = art.PAINT["line"], f'width="{PAGE_WIDTH}" height="{height}"'
     frames = "".join(
         f'<rect x="{inset}" y="{inset}" width="{PAGE_WIDTH - 2 * inset}" '
@@ -453,15 +456,19 @@ def _page(height: int) -> str:
         for i in range(SIZE)
         for x in (12.3, PAGE_WIDTH - 12.3)
     )
+    paper = (
+        f'<rect {size} rx="6" fill="{art.PAINT["paper"]}"/>'
+        f'<rect {size} rx="6" fill="url(#kb-vignette)"/>'
+        f'<g fill="none" stroke="{ink}">{frames}'
+        f'<path d="{scale}" stroke-width="4" stroke-linecap="butt"/></g>'
+    )
+    if not named:
+        return paper
     tops, lefts = [_center((0, i)) for i in range(SIZE)], [_center((i, 0)) for i in range(SIZE)]
     names = [(x, TOP - 14, COLUMN_LETTERS[i]) for i, (x, _) in enumerate(tops)]
     names += [(x - WIDTH / 2 - 17, y + 6, f"{i + 1}") for i, (x, y) in enumerate(lefts)]
     texts = "".join(f'<text x="{x:.1f}" y="{y:.1f}">{name}</text>' for x, y, name in names)
     return (
-        f'<rect {size} rx="6" fill="{art.PAINT["paper"]}"/>'
-        f'<rect {size} rx="6" fill="url(#kb-vignette)"/>'
-        f'<g fill="none" stroke="{ink}">{frames}'
-        f'<path d="{scale}" stroke-width="4" stroke-linecap="butt"/></g>'
-        f'<g fill="{art.PAINT["ink"]}" font-family="{art.FONT}" font-size="17" '
+        f'{paper}<g fill="{art.PAINT["ink"]}" font-family="{art.FONT}" font-size="17" '
         f'text-anchor="middle">{texts}</g>'
     )

@@ -270,32 +270,46 @@ kb-token-treasure = Poklad
 
 kb-card-castles = Hrady
     .about = 3 zlata za každý hrad, vedle kterého máte aspoň jedno osídlení. Platí v každé hře.
+    .short = 3 zlata za každý hrad vedle vás
 kb-card-fishermen = Rybáři
     .about = 1 zlato za každé vaše osídlení vedle vody; stojí-li na vodě, nic nevynáší.
+    .short = 1 zlato za osídlení vedle vody
 kb-card-merchants = Kupci
     .about = 4 zlata za každý hrad, lokaci nebo hex kočovníků, který vaše osídlení bez mezer spojují s jiným takovým hexem.
+    .short = 4 zlata za zvláštní hex spojený s jiným
 kb-card-discoverers = Objevitelé
     .about = 1 zlato za každou vodorovnou řadu, v níž máte aspoň jedno osídlení.
+    .short = 1 zlato za každou obsazenou řadu
 kb-card-hermits = Poustevníci
     .about = 1 zlato za každou vaši oddělenou skupinu; i samotné osídlení je skupina.
+    .short = 1 zlato za každou oddělenou skupinu
 kb-card-citizens = Měšťané
     .about = 1 zlato za každá 2 osídlení vaší největší skupiny, zaokrouhleno dolů.
+    .short = 1 zlato za každá 2 v největší skupině
 kb-card-miners = Havíři
     .about = 1 zlato za každé vaše osídlení vedle hor; stojí-li v horách, nic nevynáší.
+    .short = 1 zlato za osídlení vedle hor
 kb-card-workers = Dělníci
     .about = 1 zlato za každé vaše osídlení vedle hradu, lokace nebo kočovníků.
+    .short = 1 zlato za osídlení vedle zvláštního hexu
 kb-card-knights = Rytíři
     .about = 2 zlata za každé vaše osídlení ve vodorovné řadě, kde jich máte nejvíc; platí jen jedna řada.
+    .short = 2 zlata za osídlení v nejlepší řadě
 kb-card-lords = Páni
     .about = V každé části desky 12 zlat za nejvíc osídlení a 6 za druhý nejvyšší počet; při shodě dostane každý plnou částku a nula je také počet.
+    .short = Nejvíc v části desky: 12 zlat, druhý: 6
 kb-card-farmers = Statkáři
     .about = 3 zlata za každé vaše osídlení v té části desky, kde jich máte nejmíň; chybí-li někde úplně, nic.
+    .short = 3 zlata za osídlení v nejslabší části
 kb-card-families = Rodiny
     .about = Během hry: 2 zlata, stojí-li tři osídlení vaší povinné akce těsně vedle sebe v přímé řadě. Méně než tři nevynášejí nic.
+    .short = 2 zlata za tři nová v přímé řadě
 kb-card-shepherds = Pastýři
     .about = Během hry: 2 zlata za každé postavené osídlení, vedle kterého není volný hex téhož terénu.
+    .short = 2 zlata, není-li vedle volný hex téhož terénu
 kb-card-ambassadors = Vyslanci
     .about = Během hry: 1 zlato za každé osídlení postavené vedle cizího; za víc sousedů se neplatí víc.
+    .short = 1 zlato za stavbu vedle cizího
 
 ## Zdroje zlata
 

@@ -14,7 +14,7 @@ ui-cancel = Zrušit
 ui-menu = Nabídka
 ui-rules = Pravidla
 ui-rules-of = Pravidla: { $game }
-ui-learn = Jak se hraje?
+ui-learn = Naučit se hrát
 ui-gallery = Galerie
 ui-your-name = Vaše jméno
 ui-name = Jméno
@@ -48,6 +48,8 @@ ui-how-many-bots = Kolik botů
 ## Home
 
 ui-play-bots = Hrát s boty
+ui-with-friends = S přáteli
+ui-resume = Pokračovat: { $game }
 ui-first-game = Poprvé? Zahrát si s průvodcem
 ui-new-table = Nová hra
 ui-new-table-about = S přáteli, na jednom zařízení, s jinými pravidly
@@ -194,6 +196,7 @@ ui-awaited-other = Na tahu: { $who }
 ui-over = Hra skončila
 ui-ended = Hra byla ukončena
 ui-confirm = Potvrdit
+ui-again = Potvrdíte dalším výběrem
 ui-undo = Vrátit
 ui-restart-turn = Tah znovu
 ui-hint = Nápověda

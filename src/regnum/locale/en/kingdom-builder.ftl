@@ -265,32 +265,46 @@ kb-token-treasure = Treasure
 
 kb-card-castles = Castles
     .about = 3 gold for each castle with at least one of your settlements beside it. They pay in every game.
+    .short = 3 gold for each castle beside you
 kb-card-fishermen = Fishermen
     .about = 1 gold for each of your settlements beside water; those that stand on water get nothing.
+    .short = 1 gold for each settlement beside water
 kb-card-merchants = Merchants
     .about = 4 gold for each castle, location or nomad hex that your settlements link without a gap to another of these.
+    .short = 4 gold for each special hex linked to another
 kb-card-discoverers = Discoverers
     .about = 1 gold for each horizontal row with at least one of your settlements.
+    .short = 1 gold for each row you stand in
 kb-card-hermits = Hermits
     .about = 1 gold for each of your separate groups; a settlement on its own is a group too.
+    .short = 1 gold for each separate group
 kb-card-citizens = Citizens
     .about = 1 gold for every 2 settlements of your largest group, rounded down.
+    .short = 1 gold for every 2 in your largest group
 kb-card-miners = Miners
     .about = 1 gold for each of your settlements beside a mountain; those that stand on a mountain get nothing.
+    .short = 1 gold for each settlement beside a mountain
 kb-card-workers = Workers
     .about = 1 gold for each of your settlements beside a castle, location or nomad hex.
+    .short = 1 gold for each settlement beside a special hex
 kb-card-knights = Knights
     .about = 2 gold for each of your settlements in the horizontal row where you have most; only one row pays.
+    .short = 2 gold for each settlement in your best row
 kb-card-lords = Lords
     .about = In each sector 12 gold for the most settlements and 6 for the second most; all who are tied get the full amount, and zero counts as a number.
+    .short = Most in a sector: 12 gold, second: 6
 kb-card-farmers = Farmers
     .about = 3 gold for each of your settlements in the sector where you have fewest; nothing if a sector has none.
+    .short = 3 gold for each settlement in your weakest sector
 kb-card-families = Families
     .about = During play: 2 gold if the three settlements of your mandatory action stand side by side in a straight line. Fewer than three pay nothing.
+    .short = 2 gold for three new ones in a straight line
 kb-card-shepherds = Shepherds
     .about = During play: 2 gold for each settlement that you build with no free hex of the same terrain beside it.
+    .short = 2 gold where no hex of that terrain stays free
 kb-card-ambassadors = Ambassadors
     .about = During play: 1 gold for each settlement that you build beside somebody else’s; several neighbours pay no more.
+    .short = 1 gold for building beside somebody
 
 ## Sources of points
 

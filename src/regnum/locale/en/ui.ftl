@@ -14,7 +14,7 @@ ui-cancel = Cancel
 ui-menu = Menu
 ui-rules = Rules
 ui-rules-of = Rules: { $game }
-ui-learn = How to play
+ui-learn = Learn to play
 ui-gallery = Gallery
 ui-your-name = Your name
 ui-name = Name
@@ -47,6 +47,8 @@ ui-how-many-bots = How many bots
 ## Home
 
 ui-play-bots = Play against bots
+ui-with-friends = With friends
+ui-resume = Continue { $game }
 ui-first-game = First game? Play with a tutor
 ui-new-table = New table
 ui-new-table-about = Play with friends, share a device or change the rules
@@ -187,6 +189,7 @@ ui-awaited-other = { $who }’s turn
 ui-over = The game is over
 ui-ended = The game has been ended
 ui-confirm = Confirm
+ui-again = Choose it again to confirm
 ui-undo = Undo
 ui-restart-turn = Restart turn
 ui-hint = Hint

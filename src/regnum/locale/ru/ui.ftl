@@ -14,7 +14,7 @@ ui-cancel = Отмена
 ui-menu = Меню
 ui-rules = Правила
 ui-rules-of = Правила: { $game }
-ui-learn = Как играть?
+ui-learn = Научиться играть
 ui-gallery = Галерея
 ui-your-name = Ваше имя
 ui-name = Имя
@@ -49,6 +49,8 @@ ui-how-many-bots = Сколько ботов
 ## Home
 
 ui-play-bots = Играть с ботами
+ui-with-friends = С друзьями
+ui-resume = Продолжить: { $game }
 ui-first-game = Впервые? Сыграть с наставником
 ui-new-table = Новая игра
 ui-new-table-about = С друзьями, на одном устройстве, с другими правилами
@@ -195,6 +197,7 @@ ui-awaited-other = Ходит { $who }
 ui-over = Игра окончена
 ui-ended = Партия прекращена
 ui-confirm = Подтвердить
+ui-again = Выберите ещё раз, чтобы подтвердить
 ui-undo = Отменить
 ui-restart-turn = Ход заново
 ui-hint = Подсказка

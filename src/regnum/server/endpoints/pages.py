@@ -1,10 +1,11 @@
 """Pages and pictures: the built client, the drawings of each game, the land of a table."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from regnum.core import sprites
 from regnum.core.contract import Theme
 from regnum.core.errors import Malformed
 from regnum.core.registry import find_game, game_keys
@@ -20,13 +21,18 @@ async def get_client(request: Request) -> Response:
 
 
 async def get_art(request: Request) -> Response:
-    """All pictures of a game."""
+    """All pictures of a game, or only those that are named."""
     game = request.path_params["game"]
     if game not in game_keys():
         raise Refused("no-such-page", "there is no such game")
     art = _art(game)
     if art is None:
         raise Refused("no-such-page", "this game has no pictures")
+    if wanted := request.query_params.get("only"):
+        some = _some(game, frozenset(wanted.split(",")))
+        if some is None:
+            raise Malformed("only: names of pictures with commas between them")
+        return some.answer(request)
     return art.answer(request)
 
 
@@ -56,3 +62,11 @@ def _art(game: str) -> Page | None:
     """Drawn once, in some milliseconds."""
     browser = find_game(game).browser
     return None if browser is None else page(browser.art().encode(), SVG)
+
+
+@lru_cache(maxsize=16)
+def _some(game: str, names: frozenset[str]) -> Page | None:
+    """Found among all in some milliseconds; pages ask for the same few."""
+    browser = find_game(game).browser
+    found = None if browser is None else sprites.only(browser.art(), names)
+    return None if found is None else page(found.encode(), SVG)

@@ -190,6 +190,7 @@ def _game(key: str, levels: tuple[str, ...]) -> msgspec.Raw:
                 "explanation": option.explanation,
                 "values": list(option.values),
                 "form": option.form,
+                "needs": dict(option.needs),
                 "parts": None if option.parts is None else msgspec.to_builtins(option.parts),
             }
             for option in game.options

@@ -44,7 +44,12 @@ export function targetsOf(legal: string[]): Map<string, Target> {
 
 /** Tokens that may be used now. */
 export function usesOf(legal: string[]): string[] {
-  return legal.filter((action) => action.startsWith('use ')).map((action) => action.slice(4));
+  return legal.filter(isQuick).map((action) => action.slice(4));
+}
+
+/** A token is taken in hand at once: where it is used comes next. */
+export function isQuick(action: string): boolean {
+  return action.startsWith('use ');
 }
 
 export function buttonsOf(legal: string[]): string[] {

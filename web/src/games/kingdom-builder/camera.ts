@@ -1,14 +1,9 @@
 // What part of the picture a view shows: a point of the picture lies at `point * k + (x, y)` on the screen.
 
-import type { Box, Point } from './hexes';
+import type { Box, Point, Size } from './hexes';
 
 export interface Camera extends Point {
   k: number;
-}
-
-export interface Size {
-  width: number;
-  height: number;
 }
 
 /** All that bounds a camera: the part of the picture that is shown, the view on the screen, how near it may come. */

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { ALL, boxOf, centerOf, hexAt, isHex, nameOf, outline, placeOf, neighbourOf } from './hexes';
+import {
+  ALL,
+  allBut,
+  bordersOf,
+  boxOf,
+  centerOf,
+  hexAt,
+  isHex,
+  nameOf,
+  outline,
+  placeOf,
+  neighbourOf,
+} from './hexes';
 
 const geometry = { left: 66, top: 60, width: Math.sqrt(3) * 30, radius: 30 };
 
@@ -68,4 +80,35 @@ test('the box of hexes holds their corners', () => {
 test('an outline has six corners', () => {
   expect(outline(geometry).split('L').length).toBe(6);
   expect(outline(geometry, 4)).toMatch(/^M0\.0 -25\.4L/);
+});
+
+test('borders run between sectors, from edge to edge', () => {
+  const sectorOf = (hex: string | null) => {
+    const [row, column] = placeOf(hex ?? 'a1');
+    return `${Math.floor(row / 10)} ${Math.floor(column / 10)}`;
+  };
+  let at = { x: 0, y: 0 };
+  let sides = 0;
+  for (const [, verb, numbers] of bordersOf(geometry).matchAll(/([Mlv])([^Mlv]*)/g)) {
+    const [first, second = 0] = numbers.split(' ').map(Number);
+    const [x, y] = verb === 'v' ? [0, first] : [first, second];
+    if (verb === 'M') at = { x, y };
+    else {
+      const middle = { x: at.x + x / 2, y: at.y + y / 2 };
+      const beside = [0.1, -0.1].map((far) =>
+        sectorOf(hexAt({ x: middle.x - y * far, y: middle.y + x * far }, geometry)),
+      );
+      expect(beside[0]).not.toBe(beside[1]);
+      at = { x: at.x + x, y: at.y + y };
+      sides += 1;
+    }
+  }
+  expect(sides).toBe(39 + 39);
+});
+
+test('what covers all but some hexes has a hole for each', () => {
+  const path = allBut(['c4', 'k11'], { width: 1000, height: 900 }, geometry);
+  expect(path.startsWith('M0 0H1000V900H0z')).toBe(true);
+  expect(path.match(/M/g)).toHaveLength(3);
+  expect(path).toContain(`M${centerOf('c4', geometry).x} ${centerOf('c4', geometry).y - 30}l`);
 });

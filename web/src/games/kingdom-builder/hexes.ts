@@ -17,6 +17,11 @@ export interface Geometry {
   radius: number;
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 export interface Box {
   left: number;
   top: number;
@@ -110,6 +115,29 @@ export function outline({ width, radius }: Geometry, room = 0): string {
     [-w, -r / 2],
   ];
   return `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`;
+}
+
+/** The whole picture but some hexes, as a path to be filled by `evenodd`. */
+export function allBut(hexes: Iterable<string>, size: Size, geometry: Geometry): string {
+  const [w, r] = [geometry.width / 2, geometry.radius];
+  const hole = `l${w} ${r / 2}v${r}l${-w} ${r / 2}l${-w} ${-r / 2}v${-r}z`;
+  const holes = [...hexes].map((hex) => {
+    const { x, y } = centerOf(hex, geometry);
+    return `M${x} ${y - r}${hole}`;
+  });
+  return `M0 0H${size.width}V${size.height}H0z${holes.join('')}`;
+}
+
+/** The lines where the four sectors meet, as a path along the sides of hexes. */
+export function bordersOf(geometry: Geometry): string {
+  const { left, top, width, radius } = geometry;
+  const half = SIZE / 2;
+  const across = `M${left + width / 2} ${top + radius * 1.5 * half}`;
+  const step = `l${width / 2} ${radius / 2}l${width / 2} ${-radius / 2}`;
+  const down = `M${left + width * half} ${top + radius / 2}`;
+  const zigzag = `v${radius}l${width / 2} ${radius / 2}v${radius}l${-width / 2} ${radius / 2}`;
+  const lines = [across + step.repeat(SIZE), down + zigzag.repeat(half)];
+  return lines.map((line) => line.replace(/l[^l]*$/, '')).join(''); // the last sides are outer ones
 }
 
 /** The part of the picture that holds these hexes whole, with some room around them. */

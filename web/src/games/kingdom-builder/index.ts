@@ -1,5 +1,5 @@
 import type { GameModule } from '../../lib/game';
-import { buttonsOf } from './actions';
+import { buttonsOf, isQuick } from './actions';
 import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
@@ -16,6 +16,7 @@ export default {
   motions: () => import('./motions'),
   odds: async () => (await import('./odds')).odds,
   buttonsOf,
+  isQuick,
   keys: [
     ['Q E Z C', 'kb-key-slanting'],
     ['T', 'kb-key-token'],

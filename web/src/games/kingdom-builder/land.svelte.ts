@@ -200,11 +200,12 @@ export class Land {
     this.#choose(hex, { x: origin.x + middle.x, y: origin.y + middle.y });
   }
 
-  /** Stage the next token that can be used. */
+  /** Take the only token that can be used, or stage the next one. */
   stageToken(): void {
     const { play } = this.shown;
     const tokens = usesOf(play.legal);
     if (!tokens.length) return;
+    if (tokens.every((token) => token === tokens[0])) return play.choose(`use ${tokens[0]}`);
     const staged = play.staged ? parseAction(play.staged).token : undefined;
     const at = staged ? tokens.indexOf(staged) : -1;
     play.stage(`use ${tokens[(at + 1) % tokens.length]}`);

@@ -15,8 +15,8 @@ import {
   toScreen,
   zoom,
 } from './camera';
-import type { Bounds, Camera, Size } from './camera';
-import type { Box, Point } from './hexes';
+import type { Bounds, Camera } from './camera';
+import type { Box, Point, Size } from './hexes';
 
 const REST_MS = 200;
 const LARGER = 2.3; // a picture that is so many times too large still looks good

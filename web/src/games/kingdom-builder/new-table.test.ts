@@ -10,6 +10,7 @@ const option = (name: string, more: object) => ({
   explanation: '',
   values: [],
   form: '',
+  needs: {},
   parts: null,
   ...more,
 });
@@ -21,6 +22,11 @@ const BOX: GameInfo = {
   levels: ['gentle'],
   options: [
     option('nomads', { default: 'no', values: ['yes', 'no'] }),
+    option('families-gaps', {
+      default: 'no',
+      values: ['yes', 'no'],
+      needs: { nomads: 'yes' },
+    }),
     option('cards', { parts: { names, count: 3, needs: { families: 'nomads' }, turned: '' } }),
   ],
   components: {},
@@ -40,7 +46,7 @@ beforeEach(async () => {
   });
   await startWords();
   await loadWords('kingdom-builder');
-  shown = mount(NewTable, { target: document.body, props: { games: [BOX] } });
+  shown = mount(NewTable, { target: document.body, props: { games: [BOX], first: BOX.game } });
   flushSync();
 });
 afterEach(async () => {
@@ -49,28 +55,45 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const cards = () => [...document.querySelectorAll<HTMLSelectElement>('[aria-label^="Cards "]')];
-function choose(select: HTMLSelectElement, value: string): void {
-  select.value = value;
+const cards = () => [...document.querySelectorAll<HTMLButtonElement>('[aria-label=Cards] button')];
+const offered = () => cards().map(({ textContent }) => textContent.trim());
+function pick(name: string): void {
+  cards()[offered().indexOf(name)].click();
+  flushSync();
+}
+function withNomads(): void {
+  const select = [...document.querySelectorAll('select')].find((each) =>
+    each.textContent.includes('with Nomads'),
+  );
+  if (!select) throw new Error('Nomads cannot be chosen');
+  select.value = 'yes';
   select.dispatchEvent(new Event('change', { bubbles: true }));
   flushSync();
 }
 
 test('cards are chosen from the box, those of the expansion only with it', () => {
-  expect(cards()).toHaveLength(3);
-  const offered = () => [...cards()[0].options].map(({ text }) => text);
-  expect(offered()).toEqual(['random', 'Lords', 'Miners', 'Hermits']);
-  const nomads = [...document.querySelectorAll('select')].find((each) =>
-    each.textContent.includes('with Nomads'),
-  );
-  if (nomads) choose(nomads, 'yes');
+  expect(offered()).toEqual(['Lords', 'Miners', 'Hermits']);
+  withNomads();
   expect(offered()).toContain('Families');
+});
+
+test('an option is asked only where something depends on it', () => {
+  const asked = () => document.body.textContent.includes('Families with gaps');
+  expect(asked()).toBe(false);
+  withNomads();
+  expect(asked()).toBe(true);
+});
+
+test('no more are picked than are played', () => {
+  withNomads();
+  for (const name of ['Lords', 'Miners', 'Hermits']) pick(name);
+  const free = cards().filter(({ disabled }) => !disabled);
+  expect(free.map((card) => card.getAttribute('aria-pressed'))).toEqual(['true', 'true', 'true']);
 });
 
 test('a wrong choice is named with what is wanted', async () => {
   refusal = { code: 'wrong-option', args: { option: 'cards', what: 'count', count: 3 } };
-  choose(cards()[0], 'lords');
-  choose(cards()[2], 'miners');
+  for (const name of ['Lords', 'Hermits', 'Miners', 'Hermits']) pick(name);
   document.querySelector('form')?.dispatchEvent(new Event('submit', { cancelable: true }));
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
   expect(sent[0].options).toEqual({ cards: 'lords/miners' });

@@ -12,8 +12,8 @@ const PARTS: Partial<Record<string, Part>> = {
   hand: ['.panel.hand', 'kb-board-card'],
   supply: ['.hand .supply', 'kb-part-supply'],
   tokens: ['.panel.tokens', 'kb-board-tokens'],
-  cards: ['.panel.cards', 'kb-board-cards'],
-  total: ['.panel.cards .total', 'kb-board-total'],
+  cards: ['.cards > section', 'kb-board-cards'],
+  total: ['.cards h2', 'kb-board-total'],
   pile: ['.stock .fact', 'kb-part-card'],
   walls: ['.stock :nth-child(2) .fact', 'kb-part-wall'],
 };

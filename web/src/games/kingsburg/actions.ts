@@ -17,7 +17,7 @@ export function choicesOf(verb: string): string[] {
   return verb === 'sell' ? [...GOODS, 'token'] : [...GOODS];
 }
 
-export const isQuick = (verb: string): boolean => QUICK.includes(verb);
+export const isQuick = (action: string): boolean => QUICK.includes(action.split(' ')[0]);
 
 const BAR = ['accept', 'chapel', 'keep', 'decline', 'pass', 'done'];
 

@@ -159,22 +159,14 @@ export class Desk {
     );
   }
 
-  /** A click stages the cheapest way; another click the next one, or takes it if it is the only one. */
+  /** A click stages the cheapest way; another one takes what is staged. */
   chooseAdvisor(advisor: number, at: Point): void {
+    if (this.staged?.advisor === advisor) return this.play.stage(this.staged.action);
     const exact = this.sum?.advisor === advisor ? this.sum.action : null;
     const ways = this.waysTo(advisor);
-    if (this.staged?.advisor === advisor && (this.ways.get(advisor)?.length ?? 0) > 1)
-      return this.cycle();
     const way = ways.find(({ action }) => action === exact) ?? ways.at(0);
-    if (way)
-      return this.play.stage(this.staged?.advisor === advisor ? this.staged.action : way.action);
-    this.refuseAdvisor(advisor, at);
-  }
-
-  /** Take what is staged for this advisor, or stage it. */
-  enterAdvisor(advisor: number, at: Point): void {
-    if (this.staged?.advisor === advisor) this.play.stage(this.staged.action);
-    else this.chooseAdvisor(advisor, at);
+    if (way) this.play.stage(way.action);
+    else this.refuseAdvisor(advisor, at);
   }
 
   /** The next way to the staged advisor. */

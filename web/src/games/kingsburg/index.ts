@@ -1,5 +1,5 @@
 import type { GameModule } from '../../lib/game';
-import { buttonsOf } from './actions';
+import { buttonsOf, isQuick } from './actions';
 import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
@@ -20,6 +20,7 @@ export default {
   odds: async () => (await import('./odds')).odds,
   buttonsOf,
   thrown: 'roll',
+  isQuick,
   retold: ['influence', 'nothing', 'built'],
   keys: [
     ['D', 'ks-key-ways'],
