@@ -8,7 +8,7 @@ import pytest
 
 from bots.moments import CHEAP, MISTAKEN, moments
 from regnum.bots import advice as advising
-from regnum.bots.advice import COMPARED, FEW, NEARLY, Advice, like, rounded
+from regnum.bots.advice import COMPARED, FEW, NEARLY, Advice, alike, rounded
 from regnum.bots.bot import Bot, Weighed
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
@@ -120,7 +120,7 @@ def test_the_margin_of_the_last_decision_is_the_final_one() -> None:
 def liked(margins: list[float], errors: list[float]) -> list[int | None]:
     pairs = zip(margins, errors, strict=True)
     weighed = [Weighed(margin, n, error) for n, (margin, error) in enumerate(pairs)]
-    return [like(weighed, margins, place) for place in range(len(margins))]
+    return alike(weighed, margins)
 
 
 def test_what_lies_within_the_error_is_about_as_good() -> None:
@@ -134,6 +134,10 @@ def test_a_clear_lead_is_none_of_these() -> None:
 def test_equal_numbers_are_never_shown_without_saying_so() -> None:
     assert liked([3.4, 2.6], [0.0, 0.1]) == [None, 0]
     assert liked([9.0, 3.4, 2.6], [0.0, 0.1, 0.1]) == [None, None, 1]
+
+
+def test_nothing_is_like_the_best_that_is_behind_something_worse() -> None:
+    assert liked([6.0, 3.0, 2.0], [0.0, 0.1, 9.0]) == [None, None, None]
 
 
 def test_without_samples_half_a_point_is_nothing() -> None:

@@ -51,24 +51,31 @@ def advise(bot: Bot, seen: Observation, count: int = FEW, playouts: int = PLAYOU
     behind = accumulate((weighed[0].margin - each.margin for each in weighed), max)
     expected = fmean(_final_margins(bot.judge, actions[0], seen, playouts))
     margins = [expected - short for short in behind]
+    likes = alike(weighed, margins)
     now = seen.imagine()
     terms, merits = compare(bot.judge, now, actions[: max(count, COMPARED)])
     return [
-        Advice(action, margins[place], like(weighed, margins, place), terms[action], merits[action])
+        Advice(action, margins[place], likes[place], terms[action], merits[action])
         for place, action in enumerate(actions[:count])
     ]
 
 
-def like(weighed: list[Weighed], margins: list[float], place: int) -> int | None:
-    """An earlier decision that this one is about as good as, for all that can be told."""
-    for earlier in range(place):
-        within = NEARLY
-        if not earlier:  # the error is that of the distance to the first
-            within = CLEAR * weighed[place].error or NEARLY
-        lead = margins[earlier] - margins[place]
-        if lead <= within or rounded(margins[earlier]) == rounded(margins[place]):
-            return earlier
-    return None
+def alike(weighed: list[Weighed], margins: list[float]) -> list[int | None]:
+    """For each decision the place of an earlier one that it is about as good as, if there is one.
+
+    As good for all that can be told: what is shown as an equal number is so, too.
+    """
+    found: list[int | None] = []
+    leader = 0  # of those that are alike
+    for place, each in enumerate(weighed):
+        # The error is that of the distance to the first.
+        within = NEARLY if leader else CLEAR * each.error or NEARLY
+        lead = margins[leader] - margins[place]
+        is_alike = lead <= within or rounded(margins[leader]) == rounded(margins[place])
+        if not place or not is_alike:
+            leader = place
+        found.append(None if leader == place else leader)
+    return found
 
 
 def rounded(points: float) -> int:

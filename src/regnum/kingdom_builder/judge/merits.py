@@ -123,11 +123,13 @@ class Looking:
         own = (after.settlements[self._seat] & area).bit_count()
         if own:
             yield Merit("beside", {"count": own})
+        around = [castle for castle in setup.castle_areas if castle >> cell & 1]
         gained = after.taken[self._seat] & ~self._state.taken[self._seat]
         for home, place in enumerate(setup.homes):
             if area >> place & 1 and not gained >> home & 1:
                 yield Merit("touches", {"token": KIND_NAMES[setup.kinds[home]]})
-        if area & setup.board.castles:
+        is_new = not any(self._state.settlements[self._seat] & castle for castle in around)
+        if around and not is_new:
             yield Merit("at-castle", {})
 
     def _outlook(self, cell: Cell, after: State, end: State) -> Iterator[Merit]:

@@ -197,7 +197,6 @@ ui-confirm = Potvrdit
 ui-undo = Vrátit
 ui-restart-turn = Tah znovu
 ui-hint = Nápověda
-ui-hint-margin = očekávaný rozdíl na konci: { $margin }
 ui-reveals = nepůjde vrátit: odhalí se nová informace
 ui-final = nepůjde vrátit
 ui-sending = odesílá se…

@@ -190,7 +190,6 @@ ui-confirm = Confirm
 ui-undo = Undo
 ui-restart-turn = Restart turn
 ui-hint = Hint
-ui-hint-margin = expected final margin: { $margin }
 ui-reveals = can’t be undone: it reveals new information
 ui-final = can’t be undone
 ui-sending = sending…

@@ -198,7 +198,6 @@ ui-confirm = Подтвердить
 ui-undo = Отменить
 ui-restart-turn = Ход заново
 ui-hint = Подсказка
-ui-hint-margin = ожидаемый разрыв в конце: { $margin }
 ui-reveals = отменить будет нельзя: откроется новое
 ui-final = потом не отменить
 ui-sending = отправляется…
