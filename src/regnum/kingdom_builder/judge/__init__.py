@@ -75,6 +75,21 @@ class Judge(judging.Judge[State]):
         step = state.stack[-1]
         return _VALUES[type(step)](self, state, step)
 
+    def wasteful_actions(self, state: State) -> int:
+        """Moves that leave the seat worse off: it could leave the settlement where it is."""
+        step = state.stack[-1]
+        if isinstance(step, SetDown):
+            left = classes(1 << step.start, losses(state, state.turn, self.weights))[0][0]
+            return _worth_less(self._set_down(state, step), left)
+        if isinstance(step, Lift):
+            lifts = self._lifts(state, step.kind, self._gains(state))
+            return _worth_less(lifts, 0.0) << TAKE
+        layers, wasteful = self._gains(state), 0
+        for kind in _usable(state):
+            if kind in MOVERS and self._use(state, kind, layers) < 0:
+                wasteful |= 1 << USE + kind
+        return wasteful
+
     def evaluate(self, state: State, seat: Seat) -> dict[str, float]:
         """Gold now and what tokens, freedom and the settlements to come may add."""
         terms: dict[str, float] = dict(score(state, seat).by_source())
@@ -268,6 +283,15 @@ class Judge(judging.Judge[State]):
             classes(state.settlements[victim], losses(state, victim, self.weights))[chosen][0]
             for victim in bits(victims_of(state))
         )
+
+
+def _worth_less(values: ActionValues, least: float) -> int:
+    """All that is worth less than that."""
+    lower = 0
+    for value, actions in values:
+        if value < least:
+            lower |= actions
+    return lower
 
 
 def _usable(state: State) -> list[Kind]:
