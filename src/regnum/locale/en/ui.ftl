@@ -24,16 +24,16 @@ ui-player = Player { $number }
 
 ui-bot =
     { $level ->
-        [gentle] Gentle bot
-        [steady] Steady bot
+        [gentle] Easy bot
+        [steady] Medium bot
         [hard] Hard bot
        *[other] Bot
     }
 ui-level = Level of the bots
 ui-level-name =
     { $level ->
-        [gentle] Gentle
-        [steady] Steady
+        [gentle] Easy
+        [steady] Medium
         [hard] Hard
        *[other] Other
     }
@@ -210,8 +210,8 @@ ui-log = Log
 ui-log-sat = { $who } sits down
 ui-log-bot =
     { $level ->
-        [gentle] A gentle bot sits down
-        [steady] A steady bot sits down
+        [gentle] An easy bot sits down
+        [steady] A medium bot sits down
         [hard] A hard bot sits down
        *[other] A bot sits down
     }

@@ -26,7 +26,7 @@ ui-bot =
     { $level ->
         [gentle] Лёгкий бот
         [steady] Средний бот
-        [hard] Сильный бот
+        [hard] Сложный бот
        *[other] Бот
     }
 ui-level = Уровень ботов
@@ -34,7 +34,7 @@ ui-level-name =
     { $level ->
         [gentle] Лёгкий
         [steady] Средний
-        [hard] Сильный
+        [hard] Сложный
        *[other] Другой
     }
 ui-bots =
@@ -220,7 +220,7 @@ ui-log-bot =
     { $level ->
         [gentle] Лёгкий бот садится за стол
         [steady] Средний бот садится за стол
-        [hard] Сильный бот садится за стол
+        [hard] Сложный бот садится за стол
        *[other] Бот садится за стол
     }
 ui-log-hinted = { $who } берёт подсказку
