@@ -167,7 +167,7 @@ ROWS = [
     Row(f"GET {TABLE}", get(TABLE), INSIDE),
     Row(f"POST {TABLE}/commands", command("undo"), {**DECIDER, "host": "nothing-to-undo"}),
     Row(f"POST {TABLE}/ask", post(f"{TABLE}/ask", action="MOVE"), DECIDER),
-    Row(f"GET {TABLE}/merits", get(f"{TABLE}/merits"), DECIDER),
+    Row(f"GET {TABLE}/merits", get(f"{TABLE}/merits"), INSIDE),
     Row(f"GET {TABLE}/at/{{revision}}", get(f"{TABLE}/at/1"), INSIDE),
     Row(f"GET {TABLE}/course", get(f"{TABLE}/course"), INSIDE),
     Row(f"POST {TABLE}/keys", post(f"{TABLE}/keys", kind="play"), INVITES),

@@ -147,6 +147,14 @@ def test_an_answer_is_the_same_where_only_hidden_things_differ(spec: str) -> Non
     assert wrong == 0
 
 
+def test_merits_are_told_to_whoever_decides_and_to_nobody_else() -> None:
+    table = seated(FEW_SPECS[0], 1)
+    asker = decider(table)
+    assert set(merits(table.now, asker.id)) == set(table.now.match.legal_texts())
+    others = [person for person in PEOPLE if person != asker]
+    assert not any(merits(table.now, person.id) for person in others)
+
+
 @pytest.mark.parametrize("spec", FEW_SPECS)
 def test_merits_are_the_same_where_only_hidden_things_differ(spec: str) -> None:
     table, tried = seated(spec, 1), 0

@@ -42,8 +42,10 @@ def consequences(now: Moment, person: str, text: str) -> dict[str, Json]:
 
 
 def merits(now: Moment, person: str) -> dict[str, Json]:
-    """What each legal decision would bring at once, in few codes, to whoever has to take one."""
-    seat = own_decision(now, person)
+    """What each decision that a person can take now would bring at once, in few codes."""
+    seat = now.decider
+    if seat is None or now.holders[seat].person != person:
+        return {}
     game, world = now.match.game, now.match.state.resample(seat, Random(0))
     found = game.judge.merits(world, dict.fromkeys(world.legal_actions()))
     return {game.action_text(action): merits_data(each) for action, each in found.items()}
