@@ -1,6 +1,6 @@
 """What a game says while it is played, and whether a language can say it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TypeAlias
 
@@ -8,13 +8,16 @@ import pytest
 from fluent.syntax import ast as fluent
 
 from fluent_files import LANGUAGES, Args, Words, keys, words
-from regnum.core.contract import Event, State
+from regnum.bots.advice import compare, end_of_turn
+from regnum.core.contract import AnyGame, Event, State
 from regnum.core.registry import find_game
 
 WHO = "Ann"
 TRIED = 12  # actions asked about in every state
+EVERY = 3  # states whose merits are looked at
 
-Said: TypeAlias = dict[str, set[tuple[str, tuple[tuple[str, str | int], ...]]]]
+Arg: TypeAlias = tuple[str, str | int]
+Said: TypeAlias = dict[str, set[tuple[str, tuple[Arg, ...]]]]
 
 each_language = pytest.mark.parametrize("word", [words(name) for name in LANGUAGES], ids=LANGUAGES)
 
@@ -40,6 +43,23 @@ def said_in(
             after.apply(action)
             for event in events(state, action, after):
                 said["event"].add((event.code, tuple(client_args(event).items())))
+    return said
+
+
+def merits_said(game: AnyGame, states: Sequence[State]) -> set[tuple[str, tuple[Arg, ...]]]:
+    """What speaks for the first few decisions in some of these states, and what they bring."""
+    said = set()
+    for state in states[::EVERY]:
+        if state.seat >= 0:
+            actions = state.legal_actions()[:3]
+            ends: dict[int, State | None] = {
+                action: end_of_turn(game.judge, state.child(action)) for action in actions
+            }
+            for merits in (game.judge.merits(state, ends)).values():
+                said |= {(merit.code, tuple(merit.args.items())) for merit in merits}
+            _, chosen = compare(game.judge, state, actions)
+            for few in chosen.values():
+                said |= {(merit.code, tuple(merit.args.items())) for merit in few}
     return said
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from bots.moments import CHEAP, MISTAKEN, moments
 from regnum.bots import advice as advising
-from regnum.bots.advice import COMPARED, FEW, Advice
-from regnum.bots.bot import Bot
+from regnum.bots.advice import COMPARED, FEW, NEARLY, Advice, alike, rounded
+from regnum.bots.bot import Bot, Weighed
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
 from regnum.core.contract import State
@@ -112,3 +112,58 @@ def test_the_margin_of_the_last_decision_is_the_final_one() -> None:
     (advice,) = advise(find_bot("greedy", match.game), match.state, 1)
     assert match.game.action_text(advice.action) == "end"
     assert advice.margin == final[seat] - final[1 - seat]
+
+
+# What is about as good.
+
+
+def liked(margins: list[float], errors: list[float]) -> list[int | None]:
+    pairs = zip(margins, errors, strict=True)
+    weighed = [Weighed(margin, n, error) for n, (margin, error) in enumerate(pairs)]
+    return alike(weighed, margins)
+
+
+def test_what_lies_within_the_error_is_about_as_good() -> None:
+    assert liked([6.0, 4.5, 1.0], [0.0, 1.0, 1.0]) == [None, 0, None]
+
+
+def test_a_clear_lead_is_none_of_these() -> None:
+    assert liked([6.0, 4.5, 1.0], [0.0, 0.2, 0.2]) == [None, None, None]
+
+
+def test_equal_numbers_are_never_shown_without_saying_so() -> None:
+    assert liked([3.4, 2.6], [0.0, 0.1]) == [None, 0]
+    assert liked([9.0, 3.4, 2.6], [0.0, 0.1, 0.1]) == [None, None, 1]
+
+
+def test_nothing_is_like_the_best_that_is_behind_something_worse() -> None:
+    assert liked([6.0, 3.0, 2.0], [0.0, 0.1, 9.0]) == [None, None, None]
+
+
+def test_without_samples_half_a_point_is_nothing() -> None:
+    assert liked([6.6, 6.6 - NEARLY], [0.0, 0.0]) == [None, 0]
+    assert liked([6.6, 5.4], [0.0, 0.0]) == [None, None]
+
+
+@pytest.mark.parametrize("margin", [-2.5, -0.5, 0.5, 2.5, 2.4])
+def test_points_are_rounded_as_a_browser_does(margin: float) -> None:
+    assert rounded(margin) in (int(margin), int(margin) + 1, int(margin) - 1)
+    assert margin - 0.5 < rounded(margin) <= margin + 0.5
+
+
+@pytest.mark.parametrize("game", SPECS)
+@pytest.mark.parametrize("code", OPINIONATED)
+def test_no_two_advices_look_the_same(code: str, game: str) -> None:
+    bot = find_bot(code, find_game(game))
+    for state in sample(game, every=40):
+        shown = [rounded(each.margin) for each in advise(bot, state) if each.like is None]
+        assert len(set(shown)) == len(shown)
+
+
+@pytest.mark.parametrize("game", SPECS)
+def test_playouts_tell_how_sure_a_lead_is(game: str) -> None:
+    bot = find_bot("mc:sims=200:compiled=0", find_game(game))
+    state = next(state for state in sample(game) if state.legal_mask.bit_count() > 3)
+    first, *others = bot.weigh(Observation(state, state.seat, Random(5)))
+    assert first.error == 0
+    assert any(other.error > 0 for other in others)

@@ -53,8 +53,8 @@ def test_a_plan_tries_the_same_and_finds_as_much(key: str) -> None:
     fast = find_bot("planner:moves=1000:depth=2", game)
     differences = []
     for state in some(key, every=90):
-        by_python = {action: margin for margin, action in slow.weigh(see(state))}
-        by_kernel = {action: margin for margin, action in fast.weigh(see(state))}
+        by_python = {action: margin for margin, action, _ in slow.weigh(see(state))}
+        by_kernel = {action: margin for margin, action, _ in fast.weigh(see(state))}
         assert set(by_python) == set(by_kernel) == set(bits(state.legal_mask))
         differences += [by_kernel[action] - by_python[action] for action in by_python]
     equal = sum(abs(difference) < 1e-9 for difference in differences)

@@ -1,6 +1,7 @@
 """`regnum hint` and the levels that `regnum games` lists."""
 
 import json
+from collections.abc import Iterator
 from math import isfinite
 from pathlib import Path
 
@@ -43,6 +44,8 @@ def test_a_hint_names_legal_decisions_with_what_speaks_for_them(
         assert item["action"] in legal
         assert isfinite(item["margin"])
         assert all(isfinite(change) for change in item["terms"].values())
+        assert len(item["merits"]) <= 3
+        assert all(merit.keys() == {"code", "args"} for merit in item["merits"])
     assert run(capsys, "hint", str(record), "--at", str(at), "--count", "2", "--json") == out
 
 
@@ -51,6 +54,45 @@ def test_a_hint_can_be_read(record: Path, capsys: pytest.CaptureFixture[str]) ->
     out = run(capsys, "hint", str(record), "--at", str(at), "--bot", "greedy")
     assert "decides" in out
     assert "final margin" in out
+
+
+@pytest.mark.parametrize(
+    ("key", "language", "words"),
+    [
+        ("kingdom-builder", "en", "gold"),
+        ("kingdom-builder", "ru", "золот"),
+        ("kingsburg", "cs", "zlat"),
+    ],
+)
+def test_a_hint_says_why_in_the_readers_language(
+    key: str, language: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(tmp_path / "game.regnum")
+    run(capsys, "record", key, "--players", "2", "--seed", "7", "-o", path)
+    asked = [at for at, codes in merits_in(Path(path)) if {"gold", "gift"} & codes]
+    out = run(
+        *(capsys, "hint", path, "--at", str(asked[0]), "--bot", "greedy", "--count", "9"),
+        *("--language", language),
+    )
+    assert words in out
+    assert "-merit-" not in out
+
+
+def merits_in(path: Path) -> Iterator[tuple[int, set[str]]]:
+    """The moments with a choice, and what can be said there of all decisions."""
+    match = parse_record(path.read_text()).match
+    state = match.game.start(match.setup)
+    for number, action in enumerate(match.actions):
+        if state.seat >= 0 and 1 < state.legal_mask.bit_count() <= 8:
+            found = match.game.judge.merits(state, dict.fromkeys(state.legal_actions()))
+            yield number, {merit.code for merits in found.values() for merit in merits}
+        state.apply(action)
+
+
+def test_an_unknown_language_is_refused(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    at, _ = moment_with_choice(record)
+    asked = ("hint", str(record), "--at", str(at), "--bot", "greedy", "--language", "xx")
+    assert "unknown language" in refuse(capsys, *asked)
 
 
 def test_a_hint_where_nobody_decides_is_refused(

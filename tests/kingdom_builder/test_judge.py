@@ -275,6 +275,38 @@ def test_no_harmful_move_is_made_because_a_token_has_only_a_poor_hex() -> None:
     assert choices(state) <= {"use farm", "end"}
 
 
+def gentle_choices(state: State) -> set[str]:
+    """What the gentlest bot may do here, in many tries."""
+    bot = find_bot("greedy:blur=4", GAME)
+    tries = (bot.decide(Observation(state, state.seat, Random(seed))) for seed in range(60))
+    return {ACTION_TEXTS[action] for action in tries}
+
+
+def test_who_misjudges_makes_no_harmful_move_either() -> None:
+    state = scenario(
+        cards=MOVING,
+        settlements={"A": "q9 s2"},
+        tokens={"A": "s3! r12-"},
+        mandatory_done=True,
+    )
+    assert gentle_choices(state) == {"end"}
+
+
+def test_who_misjudges_leaves_a_needed_settlement_where_it_is() -> None:
+    """q9 is A's only settlement at a castle; s9 and k12 are good for nothing."""
+    state = scenario(
+        cards=MOVING,
+        settlements={"A": "s9 k12 s2 q9"},
+        tokens={"A": "s3! r12-"},
+        mandatory_done=True,
+    )
+    state = play(state, "use paddock")
+    assert "q9" in legal(state, "take")
+    lifted = gentle_choices(state)
+    assert "take q9" not in lifted
+    assert lifted
+
+
 # The Sword: o4 is B's only settlement at a castle, s9 is good for nothing.
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from fluent_files import Words, keys, words
 from protocol_page import table
-from reason_codes import reason_codes
+from reason_codes import merit_codes, reason_codes
 from regnum.core.contract import Event
 from regnum.core.errors import Args
 from regnum.core.match import Match
@@ -23,11 +23,10 @@ from regnum.kingdom_builder.data import (
     TERRAIN_NAMES,
 )
 from regnum.kingdom_builder.game import GAME
-from regnum.kingdom_builder.judge import TUNED
 from regnum.kingdom_builder.rules import STEPS
 from regnum.kingdom_builder.setup import OPTIONS, RANDOM
 from regnum.kingdom_builder.state import State
-from saying import WHO, Said, each_language, said_in, told, with_name
+from saying import WHO, Arg, Said, each_language, merits_said, said_in, told, with_name
 
 CARDS = (*BASE_CARDS, *RED_CARDS)
 SOURCES = ("castles", *CARDS, "treasure")
@@ -93,15 +92,17 @@ def made_of(verb: str) -> set[str]:
 
 
 @each_language
-def test_terms_of_a_hint_have_names(word: Words) -> None:
-    terms = {name for state in every_state() for name in terms_of(state)}
-    assert {"tokens", "next card", "settlements to come", "castles"} <= terms
-    for term in terms | set(SOURCES):
-        assert word.format(f"kb-term-{term.replace(' ', '-')}", {})
-
-
-def terms_of(state: State) -> set[str]:
-    return set(TUNED.evaluate(state, state.turn)) if state.seat >= 0 else set()
+def test_merits_can_be_said(word: Words) -> None:
+    page = table("Merits", GAME.key)
+    assert set(page) == merit_codes(GAME.key)
+    for code, given in page.items():
+        who = {"who"} if "seat" in given else set()
+        assert word.arguments(f"kb-merit-{code}") <= given | who
+    said = said_for_decisions()
+    assert len({code for code, _ in said}) > 12
+    for code, args in said:
+        assert set(dict(args)) == page[code]
+        told(word, f"kb-merit-{code}", with_name(dict(args)))
 
 
 # What the engine says, told with the arguments that it gives.
@@ -163,6 +164,11 @@ def states(spec: str, seed: int) -> Iterator[State]:
         assert isinstance(match.state, State)
         yield match.state.copy()
         match.play(match.state.random_action(random))
+
+
+@cache
+def said_for_decisions() -> set[tuple[str, tuple[Arg, ...]]]:
+    return merits_said(GAME, every_state())
 
 
 @cache

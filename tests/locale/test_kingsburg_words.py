@@ -8,18 +8,17 @@ from random import Random
 
 from fluent_files import Args, Words, words
 from protocol_page import table
-from reason_codes import reason_codes
+from reason_codes import merit_codes, reason_codes
 from regnum.core.contract import Event
 from regnum.core.match import Match
 from regnum.kingsburg import events
 from regnum.kingsburg.actions import ACTION_TEXTS, DIE_NAMES
 from regnum.kingsburg.data import ENEMY_NAMES, GIFTS, GOODS, PHASE_CODES, PLANS, SOURCES
 from regnum.kingsburg.game import GAME
-from regnum.kingsburg.judge import TUNED
 from regnum.kingsburg.rules import STEPS, winter
 from regnum.kingsburg.setup import OPTIONS, Setup
 from regnum.kingsburg.state import State
-from saying import WHO, Said, each_language, said_in, told, with_name
+from saying import WHO, Arg, Said, each_language, merits_said, said_in, told, with_name
 
 ADVISORS = [gift.name for gift in GIFTS.values()]
 BUILDINGS = [plan.name for plan in PLANS]
@@ -32,7 +31,6 @@ PICTURES = {
     *(f"good-{name}" for name in GOODS),
     *PIECES,
 }
-TERMS = {"points", "province", "goods", "court", "army", "tokens", "envoy", "seasons"}
 ADVISOR_STATES = ("reachable", "envoy", "taken", "neutral", "mine", "out-of-reach", "free")
 CHANCE_VERBS = {"enemy", "roll"}
 VERBS = {text.split()[0] for text in ACTION_TEXTS.values()} - CHANCE_VERBS
@@ -90,18 +88,17 @@ def test_options_have_names_explanations_and_values(word: Words) -> None:
 
 
 @each_language
-def test_terms_of_a_hint_have_names(word: Words) -> None:
-    terms = {name for state in every_state() if state.seat >= 0 for name in terms_of(state)}
-    assert terms == TERMS
-    for term in terms:
-        assert word.format(f"ks-term-{term}", {})
-
-
-def terms_of(state: State) -> set[str]:
-    return set(TUNED.evaluate(state, state.seat))
-
-
-# Decisions, with the arguments that the client makes.
+def test_merits_can_be_said(word: Words) -> None:
+    page = table("Merits", GAME.key)
+    assert set(page) == merit_codes(GAME.key)
+    for code, given in page.items():
+        who = {"who"} if "seat" in given else set()
+        assert word.arguments(f"ks-merit-{code}") <= given | who
+    said = said_for_decisions()
+    assert len({code for code, _ in said}) > 12
+    for code, args in said:
+        assert set(dict(args)) == page[code]
+        told(word, f"ks-merit-{code}", with_name(dict(args)))
 
 
 @each_language
@@ -237,6 +234,11 @@ def states(spec: str, seed: int) -> Iterator[State]:
         yield state.copy()
         state.apply(state.random_action(random))
     yield state
+
+
+@cache
+def said_for_decisions() -> set[tuple[str, tuple[Arg, ...]]]:
+    return merits_said(GAME, every_state())
 
 
 @cache

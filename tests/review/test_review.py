@@ -4,14 +4,16 @@ from functools import cache
 
 import pytest
 
+from kingdom_builder.test_judge import PLAIN, last_hexes
 from regnum.arena.playing import play_match
 from regnum.bots.codes import find_bot
 from regnum.core.errors import RegnumError
+from regnum.core.judging import merits_data
 from regnum.core.match import Match
 from regnum.core.registry import deal_spec
 from regnum.core.seats import CHANCE
 from regnum.review.review import Review, conclude, doubtful
-from regnum.review.survey import Effort, decisions, judge, sharpen, stretches, survey
+from regnum.review.survey import Effort, Verdict, decisions, judge, sharpen, stretches, survey
 from regnum.review.tasks import NotLoaded, Reviewing, review_here
 from review import pennies
 
@@ -171,3 +173,17 @@ def test_a_task_for_the_compiled_engine_is_not_done_by_another() -> None:
     [*_, task] = next(Reviewing(played(SPECS[0]), is_compiled=True, effort=SMALL).rounds())
     with pytest.raises(NotLoaded):
         task.do()
+
+
+def test_a_turning_point_says_why_the_better_decision_was_better() -> None:
+    """The Farm could be had, and was not taken."""
+    state = last_hexes("l16 i10", cards=PLAIN)
+    match = Match.from_position(state.position_line(), seed=1)
+    match.play("build i10")
+    better, taken = (match.game.parse_action(f"build {name}") for name in ("l16", "i10"))
+    effort = Effort(values=1, tried=1, measured=1, sharpened=2)
+    point = sharpen(match, Verdict(0, 0, taken, better, 2.0, 1.0, ()), effort)
+    told = [(merit.code, merit.args) for merit in point.merits]
+    assert ("token", {"token": "farm"}) in told
+    for args in merits_data(point.merits):
+        assert args.keys() == {"code", "args"}

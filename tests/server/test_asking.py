@@ -1,6 +1,6 @@
 """Asking over the wire what a decision would bring."""
 
-from server.server_kit import ME, OPEN, Client, Server, data_of, run
+from server.server_kit import ME, OPEN, Client, Server, bot, data_of, run
 
 
 def test_asking_by_socket_and_by_http(server: Server) -> None:
@@ -32,5 +32,23 @@ def test_asking_by_socket_and_by_http(server: Server) -> None:
             await ann.play(state["legal"][0])
             after = data_of(await ann.http.get(f"/api/tables/{table}"))
             assert after["revision"] == before["revision"] + 1
+
+    run(story())
+
+
+def test_what_all_decisions_would_bring_is_one_answer(server: Server) -> None:
+    async def story() -> None:
+        async with Client(server, "Ann") as ann:
+            table = await ann.create_table("kingdom-builder", [ME, bot()], options={"first": "A"})
+            await ann.open(table)
+            state = await ann.until(lambda state: state["status"] == "playing")
+            merits = data_of(await ann.http.get(f"/api/tables/{table}/merits"))
+            assert set(merits) == set(state["legal"])
+            for action in state["legal"][:10]:
+                answer = await ann.ask(action)
+                gained = [e["source"] for e in answer["events"] if e["event"] == "token-gained"]
+                told = [m["args"]["token"] for m in merits[action] if m["code"] == "token"]
+                assert told == gained
+            assert (await ann.look(table))["hints_taken"] == [0, 0]
 
     run(story())

@@ -8,7 +8,7 @@ import pytest
 
 from regnum.core.contract import Json
 from regnum.table.commands import Hand, Offer, Refused
-from regnum.table.consequences import consequences
+from regnum.table.consequences import consequences, merits
 from regnum.table.snapshots import awards, snapshot, viewpoint
 from regnum.table.story import event_data
 from regnum.table.table import Table
@@ -145,6 +145,31 @@ def test_an_answer_is_the_same_where_only_hidden_things_differ(spec: str) -> Non
     wrong, tried = interferences(spec, ask_decider)
     assert tried > 100
     assert wrong == 0
+
+
+def test_merits_are_told_to_whoever_decides_and_to_nobody_else() -> None:
+    table = seated(FEW_SPECS[0], 1)
+    asker = decider(table)
+    assert set(merits(table.now, asker.id)) == set(table.now.match.legal_texts())
+    others = [person for person in PEOPLE if person != asker]
+    assert not any(merits(table.now, person.id) for person in others)
+
+
+@pytest.mark.parametrize("spec", FEW_SPECS)
+def test_merits_are_the_same_where_only_hidden_things_differ(spec: str) -> None:
+    table, tried = seated(spec, 1), 0
+    for _ in play_on(table, Random(1)):
+        if table.now.decider is None:
+            break
+        true, asker = table.now.match.state, decider(table).id
+        others = list(worlds(true, viewpoint(table.now, asker)))[:2]
+        expected = merits(table.now, asker) if others else {}
+        for world in others:
+            table.now.match.state = world
+            assert merits(table.now, asker) == expected
+            table.now.match.state = true
+            tried += 1
+    assert tried > 4
 
 
 def truth(table: Table, text: str) -> dict[str, Json]:

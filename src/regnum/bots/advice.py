@@ -1,19 +1,19 @@
-"""Why a decision: the best few, the final margin they let expect, the terms that speak for them."""
+"""Why a decision: the best few, the final margin they let expect, what speaks for them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import accumulate
+from math import floor
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import Any, TypeAlias
 
-from regnum.bots.bot import Bot, margin
+from regnum.bots.bot import Bot, Weighed, margin
 from regnum.bots.compiled import SEED_BITS, compiled_search
 from regnum.bots.observation import Observation
 from regnum.bots.playout import TO_THE_END, play_out
 from regnum.core.contract import Action, State
-from regnum.core.judging import Judge
-from regnum.core.seats import Seat
+from regnum.core.judging import Judge, Merit
 
 FEW = 3  # decisions in an advice
 COMPARED = 8  # decisions that the terms are compared with
@@ -21,6 +21,12 @@ PLAYOUTS = 48  # games that are played to the end
 MORE = 10  # times as many by the compiled engine
 PYTHON_SEED_BITS = 64
 ROUNDING = 1e-9
+MOST_MERITS = 3
+LEAST_WORTH = 0.05  # points: what is worth less than that more than with others says nothing
+CLEAR = 2.0  # errors: a lead that is no larger is none
+NEARLY = 0.5  # points: the same where nothing was sampled
+
+Terms: TypeAlias = dict[str, float]
 
 
 @dataclass(frozen=True)
@@ -29,7 +35,9 @@ class Advice:
 
     action: Action
     margin: float  # expected final margin over the best other seat
-    terms: dict[str, float]  # points by which the turn ends better than with the other decisions
+    like: int | None  # the place of an earlier one that it is about as good as, from 0
+    terms: Terms  # points by which the turn ends better than with the other decisions
+    merits: tuple[Merit, ...]  # the same in few words: what speaks for it
 
 
 def advise(bot: Bot, seen: Observation, count: int = FEW, playouts: int = PLAYOUTS) -> list[Advice]:
@@ -39,32 +47,102 @@ def advise(bot: Bot, seen: Observation, count: int = FEW, playouts: int = PLAYOU
     bot's own opinion.
     """
     weighed = bot.weigh(seen)
-    actions = [action for _, action in weighed]
-    behind = list(accumulate((weighed[0].margin - each.margin for each in weighed), max))
+    actions = [each.action for each in weighed]
+    behind = accumulate((weighed[0].margin - each.margin for each in weighed), max)
     expected = fmean(_final_margins(bot.judge, actions[0], seen, playouts))
+    margins = [expected - short for short in behind]
+    likes = alike(weighed, margins)
     now = seen.imagine()
-    compared = actions[: max(count, COMPARED)]
-    terms = {a: terms_after_turn(bot.judge, now.child(a), seen.seat) for a in compared}
-    names = list(dict.fromkeys(name for parts in terms.values() for name in parts))
-    usual = {name: fmean(parts.get(name, 0.0) for parts in terms.values()) for name in names}
+    terms, merits = compare(bot.judge, now, actions[: max(count, COMPARED)])
     return [
-        Advice(
-            action,
-            expected - short,
-            {
-                name: terms[action].get(name, 0.0) - usual[name]
-                for name in names
-                if abs(terms[action].get(name, 0.0) - usual[name]) > ROUNDING
-            },
-        )
-        for action, short in zip(actions[:count], behind, strict=False)
+        Advice(action, margins[place], likes[place], terms[action], merits[action])
+        for place, action in enumerate(actions[:count])
     ]
 
 
-def terms_after_turn(judge: Judge[Any], state: State, seat: Seat) -> dict[str, float]:
-    """What the final score of a seat is made of, once the turn has been finished."""
+def alike(weighed: list[Weighed], margins: list[float]) -> list[int | None]:
+    """For each decision the place of an earlier one that it is about as good as, if there is one.
+
+    As good for all that can be told: what is shown as an equal number is so, too.
+    """
+    found: list[int | None] = []
+    leader = 0  # of those that are alike
+    for place, each in enumerate(weighed):
+        # The error is that of the distance to the first.
+        within = NEARLY if leader else CLEAR * each.error or NEARLY
+        lead = margins[leader] - margins[place]
+        is_alike = lead <= within or rounded(margins[leader]) == rounded(margins[place])
+        if not place or not is_alike:
+            leader = place
+        found.append(None if leader == place else leader)
+    return found
+
+
+def rounded(points: float) -> int:
+    """Whole points, as they are shown."""
+    return floor(points + 0.5)
+
+
+def compare(
+    judge: Judge[Any], now: State, actions: Iterable[Action]
+) -> tuple[dict[Action, Terms], dict[Action, tuple[Merit, ...]]]:
+    """What each of some decisions brings more than the others on average, in terms and in words."""
+    ends = {action: end_of_turn(judge, now.child(action)) for action in actions}
+    evaluated = {action: judge.evaluate(end, now.seat) for action, end in ends.items()}
+    terms = _against_usual(evaluated)
+    merits = judge.merits(now, ends)
+    worths = {action: {merit.subject: merit.worth for merit in merits[action]} for action in ends}
+    edges = _against_usual(worths)
+    return terms, {
+        action: _weightiest(judge, merits[action], edges[action], terms[action]) for action in ends
+    }
+
+
+def end_of_turn(judge: Judge[Any], state: State) -> State:
+    """Finish the turn by the default policy."""
     play_out(judge, state, Random(0), draws=0)
-    return judge.evaluate(state, seat)
+    return state
+
+
+def _against_usual(values: Mapping[Action, Mapping[Any, float]]) -> dict[Action, dict[Any, float]]:
+    """By how much each decision has more of each thing than all have on average."""
+    names = list(dict.fromkeys(name for parts in values.values() for name in parts))
+    usual = {name: fmean(parts.get(name, 0.0) for parts in values.values()) for name in names}
+    return {
+        action: {
+            name: parts.get(name, 0.0) - usual[name]
+            for name in names
+            if abs(parts.get(name, 0.0) - usual[name]) > ROUNDING
+        }
+        for action, parts in values.items()
+    }
+
+
+def _weightiest(
+    judge: Judge[Any], merits: list[Merit], edges: Mapping[Any, float], terms: Terms
+) -> tuple[Merit, ...]:
+    """Few merits: facts before outlooks, and what others do not have before what all have."""
+
+    def edge(merit: Merit) -> float:
+        return edges.get(merit.subject, 0.0)
+
+    facts = [merit for merit in merits if not merit.is_vague and merit.worth > 0]
+    chosen = sorted(facts, key=lambda fact: (edge(fact) < LEAST_WORTH, -edge(fact), -fact.worth))
+    told = [fact for fact in facts if fact in chosen[:MOST_MERITS]]
+    outlooks = [(edge(merit), merit) for merit in merits if merit.is_vague]
+    by_terms = [
+        (terms.get(name, 0.0), Merit(code, {}, terms.get(name, 0.0), is_vague=True))
+        for name, code in judge.vague_merits.items()
+    ]
+    for more, outlook in _largest_first(outlooks) + _largest_first(by_terms):
+        is_new = outlook.code not in {merit.code for merit in told}
+        if len(told) < MOST_MERITS and more >= LEAST_WORTH and is_new:
+            told.append(outlook)
+    return tuple(told)
+
+
+def _largest_first(outlooks: list[tuple[float, Merit]]) -> list[tuple[float, Merit]]:
+    return sorted(outlooks, key=lambda pair: -pair[0])
 
 
 def _final_margins(

@@ -26,6 +26,7 @@ class Weighed(NamedTuple):
 
     margin: float
     action: Action
+    error: float = 0.0  # of how far it is behind the first; none where nothing was sampled
 
 
 class Bot(ABC):

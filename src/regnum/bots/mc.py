@@ -1,7 +1,7 @@
 """Flat Monte Carlo: playouts of the planner's candidates in sampled worlds, sequential halving."""
 
 from collections.abc import Sequence
-from math import ceil, log2, sqrt
+from math import ceil, inf, log2, sqrt
 from random import Random
 from statistics import fmean
 from typing import TYPE_CHECKING, ClassVar
@@ -69,8 +69,8 @@ class MonteCarlo(Bot):
         budget = Budget(seen, self.sims, self.ms)
         planner = Planner(self.judge, moves=self.moves, compiled=self.compiled)
         planned = planner.plan(seen, lambda: budget.spent >= PLANNING)
-        usual = fmean(expected for expected, _ in planned)
-        field = [Candidate(action, expected - usual, self.trust) for expected, action in planned]
+        usual = fmean(each.margin for each in planned)
+        field = [Candidate(each.action, each.margin - usual, self.trust) for each in planned]
         dropped: list[Candidate] = []
         rounds = ceil(log2(len(field)))
         next_look = ENOUGH
@@ -87,7 +87,11 @@ class MonteCarlo(Bot):
             half = (len(field) + 1) // 2
             dropped = field[half:] + dropped
             field = field[:half]
-        return [Weighed(usual + candidate.edge, candidate.action) for candidate in field + dropped]
+        best, *others = field + dropped
+        return [
+            Weighed(usual + best.edge, best.action),
+            *(Weighed(usual + each.edge, each.action, _lead(best, each)[1]) for each in others),
+        ]
 
     def _play_world(
         self, seen: Observation, field: list[Candidate], ahead: float, budget: Budget
@@ -150,7 +154,15 @@ def _compare(field: list[Candidate], margins: Sequence[float], ahead: float) -> 
 def _is_clear(field: list[Candidate]) -> bool:
     """Is the best so far ahead of the second that more worlds would not change it?"""
     first, second = sorted(field, key=lambda candidate: -candidate.edge)[:2]
-    leads = [a - b for a, b in zip(first.edges, second.edges, strict=True)]
+    lead, error = _lead(first, second)
+    return lead > CLEAR * error
+
+
+def _lead(first: Candidate, second: Candidate) -> tuple[float, float]:
+    """By how much one was better in the worlds that both have met, and the standard error."""
+    leads = [a - b for a, b in zip(first.edges, second.edges, strict=False)]
+    if len(leads) < 2:
+        return 0.0, inf
     lead = fmean(leads)
     variance = sum([(each - lead) ** 2 for each in leads]) / (len(leads) - 1)
-    return lead > CLEAR * sqrt(variance / len(leads))
+    return lead, sqrt(variance / len(leads))

@@ -11,18 +11,18 @@ from regnum.bots.codes import find_bot
 from regnum.bots.compiled import load_compiled
 from regnum.bots.observation import Observation
 from regnum.cli.arguments import count
+from regnum.cli.merits import Pleading, add_language
 from regnum.cli.output import console
 from regnum.cli.replay import add_record, match_at
 from regnum.core.contract import AnyGame
 from regnum.core.errors import Malformed
+from regnum.core.judging import merits_data
 from regnum.core.seats import CHANCE, seat_name
 
 HELP = "Ask a bot for the best decisions at a moment of a game, and what speaks for them."
 EXAMPLES = """\
   regnum hint game.regnum --at 40
   regnum hint game.regnum --at 40 --bot hard --count 5 --json"""
-TERMS_SHOWN = 4
-LEAST_SHOWN = 0.05
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -34,6 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--count", type=count, default=FEW, metavar="N", help="decisions shown (default: 3)"
     )
+    add_language(parser)
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -52,21 +53,22 @@ def run(args: argparse.Namespace) -> None:
     if args.json:
         print(json.dumps([_to_json(game, item) for item in advice]))
         return
-    table = Table(f"{seat_name(state.seat)} decides", "final margin", "better or worse than others")
+    pleading = Pleading(game, args.language)
+    table = Table(f"{seat_name(state.seat)} decides", "final margin", "because")
     for item in advice:
-        table.add_row(game.action_text(item.action), f"{item.margin:+.1f}", _terms(item))
+        margin = f"{item.margin:+.1f}" if item.like is None else pleading.say_like(item.like)
+        why = pleading.say(item.merits)
+        if not why and item is advice[0] and len(advice) > 1:
+            why = pleading.say_later()
+        table.add_row(game.action_text(item.action), margin, why)
     console.print(table)
-
-
-def _terms(advice: Advice) -> str:
-    largest = sorted(advice.terms.items(), key=lambda term: -abs(term[1]))[:TERMS_SHOWN]
-    shown = [f"{name} {change:+.1f}" for name, change in largest if abs(change) >= LEAST_SHOWN]
-    return ", ".join(shown) or "much the same"
 
 
 def _to_json(game: AnyGame, advice: Advice) -> dict[str, object]:
     return {
         "action": game.action_text(advice.action),
         "margin": advice.margin,
+        "like": advice.like,
+        "merits": merits_data(advice.merits),
         "terms": advice.terms,
     }

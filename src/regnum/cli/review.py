@@ -12,12 +12,12 @@ from regnum.arena.running import Workers
 from regnum.bots.compiled import is_offered, load_compiled
 from regnum.cli.arguments import add_jobs
 from regnum.cli.files import check_place, read_text, write_text
+from regnum.cli.merits import Pleading, add_language
 from regnum.cli.output import console, print_state, print_written, progress_console
 from regnum.core.errors import Malformed
 from regnum.core.record import Record, parse_record
 from regnum.core.seats import seat_name
 from regnum.review.review import Review
-from regnum.review.survey import TurningPoint
 from regnum.review.tasks import Found, Reviewing, Task
 from regnum.review.telling import svg
 
@@ -28,8 +28,6 @@ EXAMPLES = """\
   regnum review game.regnum --svg curves.svg
   regnum review game.regnum --json | head -c 300"""
 ROWS, MOST_COLUMNS, LABEL_WIDTH = 15, 100, 8  # of the chart
-TERMS_SHOWN = 3
-LEAST_SHOWN = 0.05
 LABELS = {
     "start": "the deal and the order",
     "luck": "cards and dice",
@@ -47,6 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--boards", action="store_true", help="show the board of each mistake")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--svg", type=Path, metavar="FILE", help="write the curves there instead")
+    add_language(parser)
     add_jobs(parser)
 
 
@@ -69,7 +68,7 @@ def run(args: argparse.Namespace) -> None:
         write_text(args.svg, svg(title, record.names, found))
         print_written(args.svg)
     else:
-        _print(record, found, args.boards)
+        _print(record, found, Pleading(game, args.language), args.boards)
 
 
 def _do_all(reviewing: Reviewing, key: str, jobs: int) -> None:
@@ -95,7 +94,7 @@ def do(task: Task) -> Found:
     return task.do()
 
 
-def _print(record: Record, found: Review, with_boards: bool) -> None:
+def _print(record: Record, found: Review, pleading: Pleading, with_boards: bool) -> None:
     match, seats = record.match, range(len(record.names))
     names = [f"{seat_name(seat)} {record.names[seat]}" for seat in seats]
     console.print("The final margin that each seat could expect:")
@@ -121,19 +120,13 @@ def _print(record: Record, found: Review, with_boards: bool) -> None:
             match.game.action_text(point.action),
             match.game.action_text(point.best),
             f"{point.loss:.1f} ±{point.error:.1f}",
-            _why(point),
+            pleading.say(point.merits) or pleading.say_later(),
         )
     console.print("The decisions that cost most:")
     console.print(mistakes)
     for point in found.turning_points if with_boards else ():
         console.print(f"At {point.number}:")
         print_state(match.branch(point.number).state)
-
-
-def _why(point: TurningPoint) -> str:
-    largest = sorted(point.terms.items(), key=lambda term: -abs(term[1]))[:TERMS_SHOWN]
-    shown = [f"{name} {change:+.1f}" for name, change in largest if abs(change) >= LEAST_SHOWN]
-    return ", ".join(shown) or "of what comes later"
 
 
 def chart(values: Sequence[Sequence[float]], width: int) -> list[str]:

@@ -2,11 +2,11 @@
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
-from regnum.core.errors import Malformed
+from regnum.core.errors import Args, Malformed
 from regnum.core.seats import Seat
 
 if TYPE_CHECKING:
@@ -18,6 +18,25 @@ Weights: TypeAlias = Mapping[str, float]
 ActionValues: TypeAlias = list[tuple[float, int]]  # sets of actions of equal value
 
 
+class Merit(NamedTuple):
+    """Something that a decision brings, which can be said in any language."""
+
+    code: str
+    args: Args
+    worth: float = 0.0  # in points, about; nothing where it only says what is there
+    is_vague: bool = False  # is it an outlook rather than a fact?
+
+    @property
+    def subject(self) -> tuple[str, ...]:
+        """What it is about, however many: equal for the same thing in other numbers."""
+        return self.code, *(value for value in self.args.values() if isinstance(value, str))
+
+
+def merits_data(merits: Iterable[Merit]) -> list[dict[str, str | Args]]:
+    """Merits as plain data: what is needed to say them."""
+    return [{"code": merit.code, "args": merit.args} for merit in merits]
+
+
 class Judge(ABC, Generic[StateT]):
     """Hand-made knowledge of a game. All figures are points of the final score."""
 
@@ -25,6 +44,9 @@ class Judge(ABC, Generic[StateT]):
     compiled_rounds: ClassVar[
         int
     ]  # the same by the compiled engine, which has time for longer ones
+    # Terms of the evaluation that can be said where there is nothing more certain to say, each
+    # with the code of its merit.
+    vague_merits: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -44,6 +66,14 @@ class Judge(ABC, Generic[StateT]):
     def wasteful_actions(self, state: StateT) -> int:
         """Actions that throw something away: not even a beginner takes one by mistake."""
         return 0
+
+    def merits(self, state: StateT, ends: Mapping[int, "StateT | None"]) -> dict[int, list[Merit]]:
+        """What each of these actions brings to the seat that decides, facts about it first.
+
+        Where it is known how the turn would end after an action, also what it leads to. Nothing
+        that the seat cannot know may count.
+        """
+        return {action: [] for action in ends}
 
     def value(self, state: StateT, seat: Seat) -> float:
         """The final score that a seat can expect."""

@@ -33,6 +33,11 @@ class Words:
         """A message with its arguments filled in."""
         return self._format(self._bundle.get_message(message).value, args)
 
+    def find(self, end: str) -> str | None:
+        """The message whose name ends so: whatever game it belongs to."""
+        found = re.search(rf"^(\w+{re.escape(end)}) =", self._text, re.MULTILINE)
+        return found and found[1]
+
     def about(self, message: str) -> str:
         """The explanation that belongs to a name."""
         return self._format(self._bundle.get_message(message).attributes["about"], {})

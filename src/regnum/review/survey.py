@@ -12,18 +12,17 @@ from statistics import fmean, variance
 from typing import NamedTuple
 from zlib import crc32
 
-from regnum.bots.advice import terms_after_turn
+from regnum.bots.advice import compare
 from regnum.bots.compiled import SEED_BITS
 from regnum.bots.observation import Observation
 from regnum.bots.planner import Planner
 from regnum.bots.policy import best_action
 from regnum.core.chance import Source
 from regnum.core.contract import Action, State
+from regnum.core.judging import Merit
 from regnum.core.match import Match
 from regnum.core.seats import CHANCE, Seat
 from regnum.review.playouts import Margins, Playouts, is_default
-
-ROUNDING = 1e-9
 
 
 class Effort(NamedTuple):
@@ -100,6 +99,7 @@ class TurningPoint:
     loss: float
     error: float
     terms: dict[str, float]  # points by which the turn would have ended better
+    merits: tuple[Merit, ...]  # what speaks for the better one, in few words
 
 
 def stretches(match: Match) -> list[Stretch]:
@@ -168,13 +168,7 @@ def sharpen(match: Match, verdict: Verdict, effort: Effort) -> TurningPoint:
     seen = Observation(state, state.seat, random)
     taken, best = verdict.action, verdict.best
     gains = _gains(Playouts(match.game), seen, [taken, best], effort.sharpened)[1]
-    world = seen.imagine()
-    as_played, better = (
-        terms_after_turn(match.game.judge, world.child(action), state.seat)
-        for action in (taken, best)
-    )
-    names = dict.fromkeys([*better, *as_played])
-    terms = {name: better.get(name, 0.0) - as_played.get(name, 0.0) for name in names}
+    terms, merits = compare(match.game.judge, seen.imagine(), [taken, best])
     return TurningPoint(
         verdict.number,
         state.seat,
@@ -182,7 +176,8 @@ def sharpen(match: Match, verdict: Verdict, effort: Effort) -> TurningPoint:
         best,
         fmean(gains),
         _error(gains),
-        {name: change for name, change in terms.items() if abs(change) > ROUNDING},
+        {name: 2 * more for name, more in terms[best].items()},  # than the mean of the two
+        tuple(merit for merit in merits[best] if merit not in merits[taken]),
     )
 
 

@@ -5,6 +5,7 @@ from html import escape
 from math import ceil, floor
 
 from regnum.core.contract import AnyGame, Json
+from regnum.core.judging import merits_data
 from regnum.core.seats import seat_name
 from regnum.review.review import Account, Review
 from regnum.review.survey import TurningPoint, Verdict
@@ -43,6 +44,7 @@ def to_json(game: AnyGame, review: Review) -> dict[str, Json]:
             {
                 **_decision(game, point),
                 "terms": {name: _short(term) for name, term in point.terms.items()},
+                "merits": merits_data(point.merits),
             }
             for point in review.turning_points
         ],

@@ -22,7 +22,7 @@ from regnum.server.thinking import Thinkers
 from regnum.table.commands import Refused
 from regnum.table.entries import FINISHED, Entry, Played, Started, Undone
 
-VERSION = 1  # of what a review is and how it is made: older ones are made anew
+VERSION = 2  # of what a review is and how it is made: older ones are made anew
 AT_A_TIME = 2  # reviews that are made for one person
 MOST_AT_A_TIME = 20
 TRIES = 3  # for a task: the process that does it may die

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from regnum.core.contract import Event, Json, State
+from regnum.core.judging import merits_data
 from regnum.core.seats import CHANCE
 from regnum.table.answers import own_decision
 from regnum.table.moment import Moment
@@ -38,6 +39,16 @@ def consequences(now: Moment, person: str, text: str) -> dict[str, Json]:
         "reveals": any(map(_reveals, worlds, after)),
         "final": any(a.seat != seat or _reveals(b, a) for b, a in zip(worlds, after, strict=True)),
     }
+
+
+def merits(now: Moment, person: str) -> dict[str, Json]:
+    """What each decision that a person can take now would bring at once, in few codes."""
+    seat = now.decider
+    if seat is None or now.holders[seat].person != person:
+        return {}
+    game, world = now.match.game, now.match.state.resample(seat, Random(0))
+    found = game.judge.merits(world, dict.fromkeys(world.legal_actions()))
+    return {game.action_text(action): merits_data(each) for action, each in found.items()}
 
 
 def _common(events: Sequence[Sequence[Event]]) -> list[Event]:

@@ -37,7 +37,7 @@ from regnum.core.match import Match
 from regnum.core.registry import deal_spec, find_game
 from regnum.core.seats import CHANCE, Seat
 from regnum.table.commands import Refused
-from regnum.table.consequences import consequences
+from regnum.table.consequences import consequences, merits
 from regnum.table.entries import Body, Holder, Played, Sat, Started, Undone
 from regnum.table.past import Past, past_snapshot
 from regnum.table.snapshots import lines, setup, snapshot, viewpoint
@@ -242,6 +242,10 @@ class Attempt:
         if not answer["legal"] or self._step().takes(decision):
             return answer
         return {**answer, "say": self.lesson.answer(self._step(), decision)}
+
+    def merits(self) -> dict[str, Json]:
+        """What each decision would bring at once."""
+        return merits(self.table.now, HOST)
 
     def past(self, revision: int) -> dict[str, Json]:
         """The table as it was."""

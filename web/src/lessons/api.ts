@@ -2,7 +2,7 @@
 
 import { call } from '../lib/api';
 import { Once } from '../lib/once';
-import type { Answer, LessonMoment, Snapshot, Teaching } from '../lib/types';
+import type { Answer, LessonMoment, Merits, Snapshot, Teaching } from '../lib/types';
 
 const once = new Once<string, Teaching>();
 
@@ -21,5 +21,6 @@ export class LessonAddress {
 
   moment = (done: string[]) => call<LessonMoment>(this.path, { done });
   ask = (done: string[], action: string) => call<Answer>(`${this.path}/ask`, { done, action });
+  merits = (done: string[]) => call<Merits>(`${this.path}/merits`, { done });
   at = (done: string[], revision: number) => call<Snapshot>(`${this.path}/at`, { done, revision });
 }

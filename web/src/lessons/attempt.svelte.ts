@@ -68,6 +68,7 @@ export class Attempt {
     return {
       send: (message) => void this.#hear(message),
       close: () => (this.#ears = null),
+      merits: () => this.#address.merits(this.#done),
       at: (revision) => this.#address.at(this.#done, revision),
     };
   }

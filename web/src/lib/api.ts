@@ -8,6 +8,7 @@ import type {
   Snapshot,
   GameInfo,
   Leaving,
+  Merits,
   Person,
   Seat,
   Summary,
@@ -117,6 +118,7 @@ export const api = {
   enter: (key: string) => call<{ table: string }>('/enter', { key }),
   openRecord: (record: string) => call<{ table: string }>('/records', { record }),
   state: (id: string, since = 0) => call<Snapshot>(`${table(id)}?since=${since}`),
+  merits: (id: string) => call<Merits>(`${table(id)}/merits`),
   hint: (id: string) => call<Advice[]>(`${table(id)}/hint`, {}),
   key: (id: string, kind: LinkKind, seat?: Seat) =>
     call<Link>(`${table(id)}/keys`, seat === undefined ? { kind } : { kind, seat }),

@@ -64,12 +64,22 @@ export interface Play {
   refuse(what: string | Statement, at: { x: number; y: number }): void;
   /** The name of a player, as shown. */
   who(seat: Seat): string;
+  /** Somebody wants to be told what the legal decisions would bring. */
+  wantMerits(): void;
+  /** What a decision would bring at once, in words; empty as long as that is not known. */
+  bringing(action: string): string;
 }
 
 /** A message of the locale files and its arguments. */
 export interface SaidMessage {
   id: string;
   args: Args;
+}
+
+/** A heading over decisions as text, by what they lead to. */
+export interface Outcome extends SaidMessage {
+  rank: number; // the lowest come first
+  told: string[]; // codes of merits that the heading tells already
 }
 
 /** What a board does when keys are pressed anywhere on the page. */
@@ -157,6 +167,13 @@ export interface GameModule {
   keys?: readonly [string, string][];
   /** What chance could have decided, for the check at the end that it followed its seed. */
   odds?: () => Promise<Odds>;
+  /** What a decision leads to; null where its verb is heading enough. */
+  outcomeOf?(
+    action: string,
+    merits: Statement[],
+    snapshot: Snapshot,
+    setup: unknown,
+  ): Outcome | null;
   /** Legal decisions that are buttons of the action bar, not places on the board. */
   buttonsOf(legal: string[]): string[];
   /** Is it taken without being staged, where it can be taken back? */

@@ -10,6 +10,7 @@ const FILES = import.meta.glob<string>(
     '../../../src/regnum/locale/*/*.ftl',
     '!../../../src/regnum/locale/*/*lessons.ftl',
     '!../../../src/regnum/locale/*/talk.ftl',
+    '!../../../src/regnum/locale/*/*hints.ftl',
   ],
   { import: 'default' },
 );

@@ -241,8 +241,12 @@ export interface Teaching {
 export interface Advice {
   action: string;
   margin: number;
-  terms: Record<string, number>;
+  like: number | null; // the place of an earlier one that it is about as good as
+  merits: Statement[]; // what speaks for it
 }
+
+/** What each legal decision would bring at once. */
+export type Merits = Partial<Record<string, Statement[]>>;
 
 /** The totals of all seats after each revision that changed the match. */
 export interface Course {

@@ -100,6 +100,14 @@ export function groupText(game: GameModule, verb: string): string {
   return has(id) ? t(id) : verb;
 }
 
+/** What a decision brings, as one clause after the other; nothing while there are no words for it. */
+export function meritsText(prefix: string, merits: Statement[], who: Who): string {
+  return merits
+    .map(({ code, args }) => [`${prefix}-merit-${code}`, withWho(args, who)] as const)
+    .flatMap(([id, args]) => (has(id) ? [t(id, args)] : []))
+    .join('; ');
+}
+
 export function sourceText(game: string, source: string): string {
   const id = `${prefixOf(game)}-source-${source}`;
   return has(id) ? t(id) : source;

@@ -15,12 +15,12 @@ function named(...holders: [string, string | null][]): string[] {
 
 test('bots are called by how strong they are, and a number or letter tells equal names apart', async () => {
   await startWords();
-  expect(named(['Ann', null], ['gentle', 'gentle'])).toEqual(['Ann', 'Gentle bot']);
+  expect(named(['Ann', null], ['gentle', 'gentle'])).toEqual(['Ann', 'Easy bot']);
   expect(named(['Ann', null], ['Bo', null], ['Ann', null])).toEqual(['Ann 1', 'Bo', 'Ann 2']);
   expect(named(['gentle', 'gentle'], ['hard', 'hard'], ['gentle', 'gentle'])).toEqual([
-    'Gentle bot 1',
+    'Easy bot 1',
     'Hard bot',
-    'Gentle bot 2',
+    'Easy bot 2',
   ]);
   expect(named(['random', 'random'], ['mc:ms=500', 'mc'])).toEqual(['Bot random', 'Bot mc']);
   expect(named(['mine', 'mine'], ['mine', 'mine'])).toEqual(['Bot mine 1', 'Bot mine 2']);

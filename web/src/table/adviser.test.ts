@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Adviser } from './adviser.svelte';
 import { fetchAnswers } from './made-up';
 
-const ADVICE = [{ action: 'move e4', margin: 3, terms: {} }];
+const ADVICE = [{ action: 'move e4', margin: 3, like: null, merits: [] }];
 
 afterEach(() => vi.unstubAllGlobals());
 

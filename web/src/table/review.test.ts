@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decisionAt, weightiest, type Review } from './review';
+import { decisionAt, type Review } from './review';
 
 const decided = { seat: 'A', action: 'a', best: 'b', loss: 2, error: 1, candidates: [] };
 const review: Review = {
@@ -17,12 +17,4 @@ it('finds what was decided at a moment', () => {
   expect(decisionAt(review, 3)?.number).toBe(1);
   expect(decisionAt(review, 4)?.number).toBe(2);
   expect(decisionAt(review, 7)).toBeUndefined();
-});
-
-it('mentions what weighs most, for or against', () => {
-  expect(weightiest({ a: 1, b: -3, c: 0.01, d: 2, e: 0.5 })).toEqual([
-    ['b', -3],
-    ['d', 2],
-    ['a', 1],
-  ]);
 });

@@ -3,6 +3,7 @@
 import { api, call } from '../lib/api';
 import type { NewSeat } from '../lib/api';
 import { keep, newShare } from '../lib/kept';
+import type { Statement } from '../lib/types';
 
 export interface Part {
   points: number;
@@ -32,7 +33,7 @@ export interface Decision extends Judged {
 }
 
 export interface TurningPoint extends Judged {
-  terms: Record<string, number>;
+  merits: Statement[]; // what speaks for the better one
 }
 
 export interface Review {
@@ -68,14 +69,6 @@ export async function fetchReview(
 /** What was decided at a revision, if there was a choice. */
 export function decisionAt(review: Review, revision: number): Decision | undefined {
   return review.decisions.find(({ number }) => review.revisions[number] === revision);
-}
-
-/** The terms that weigh most, the largest first. */
-export function weightiest(terms: Record<string, number>, count = 3, least = 0.05) {
-  return Object.entries(terms)
-    .filter(([, value]) => Math.abs(value) >= least)
-    .sort(([, one], [, other]) => Math.abs(other) - Math.abs(one))
-    .slice(0, count);
 }
 
 /** Play on from a revision at a new table; without one, the same deal from the start. */

@@ -3,6 +3,7 @@
 
 import { asRefusal, type Refusal } from '../lib/api';
 import type { Play } from '../lib/game';
+import { prefixOf } from '../lib/games';
 import { loadWords } from '../lib/i18n.svelte';
 import { isFair, isPlayed, moments, seatingsOf, type Seating } from '../lib/log';
 import { pace } from '../lib/settings.svelte';
@@ -12,16 +13,18 @@ import type {
   Answer,
   Command,
   LogLine,
+  Merits,
   PlayedLine,
   Seat,
   Snapshot,
   Statement,
 } from '../lib/types';
-import { nameOf } from '../lib/words.svelte';
+import { meritsText, nameOf } from '../lib/words.svelte';
 import { Adviser } from './adviser.svelte';
 import { Device } from './device.svelte';
 import { Fairness } from './fairness.svelte';
 import { History } from './history.svelte';
+import { Outlook } from './outlook.svelte';
 import { Reel } from './reel.svelte';
 import { Staging, type Point } from './staging.svelte';
 import { Wire, type Connect } from './wire.svelte';
@@ -43,6 +46,7 @@ export class Table implements Play {
   readonly staging = new Staging(this);
   readonly history = new History(this);
   readonly adviser = new Adviser(this);
+  readonly outlook = new Outlook(this);
   readonly fairness: Fairness;
 
   constructor(
@@ -178,6 +182,15 @@ export class Table implements Play {
     this.staging.refuse(what, at);
   }
 
+  wantMerits(): void {
+    void this.outlook.want();
+  }
+
+  bringing(action: string): string {
+    const merits = this.outlook.merits?.[action] ?? [];
+    return meritsText(prefixOf(this.present.game), merits, (seat) => this.who(seat));
+  }
+
   // What people do at the table.
 
   /** Returns false where it was refused, after saying why. */
@@ -230,6 +243,10 @@ export class Table implements Play {
     return this.wire.ask(action);
   }
 
+  askForMerits(): Promise<Merits> {
+    return this.wire.merits();
+  }
+
   at(revision: number): Promise<Snapshot> {
     return this.wire.at(revision);
   }
@@ -249,6 +266,7 @@ export class Table implements Play {
       this.move = null; // the answer is on its way
       this.staging.forget();
       this.adviser.forget();
+      this.outlook.forget();
       this.lit = null;
     }
     this.live = snapshot;

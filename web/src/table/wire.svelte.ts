@@ -7,6 +7,7 @@ import type {
   Command,
   FromServer,
   LogLine,
+  Merits,
   Presence,
   Snapshot,
   TalkNews,
@@ -28,6 +29,7 @@ interface Waiting {
 /** What a table hears and says is sent through: a socket, or something that answers like one. */
 export interface Link extends Pick<Socket, 'send' | 'close'> {
   at?(revision: number): Promise<Snapshot>; // where no server keeps the past
+  merits?(): Promise<Merits>; // or the table
 }
 
 /** Opens a socket; `ears` are told what comes through it. */
@@ -102,6 +104,11 @@ export class Wire {
   /** The table as it was. */
   at(revision: number): Promise<Snapshot> {
     return this.#socket.at?.(revision) ?? api.at(this.id, revision);
+  }
+
+  /** What each legal decision would bring at once. */
+  merits(): Promise<Merits> {
+    return this.#socket.merits?.() ?? api.merits(this.id);
   }
 
   #request(request: Request): Promise<Reply> {

@@ -1,13 +1,14 @@
 """What is known about good play of Kingdom Builder."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from regnum.core import judging
 from regnum.core.bits import bits
-from regnum.core.judging import ActionValues, Weights, read_weights
+from regnum.core.contract import Action
+from regnum.core.judging import ActionValues, Merit, Weights, read_weights
 from regnum.core.seats import NOBODY, Seat
 from regnum.kingdom_builder.actions import BUILD, END, MOVE, STOP, TAKE, USE, WALL
 from regnum.kingdom_builder.board import Cell, Cells, neighbours
@@ -19,6 +20,7 @@ from regnum.kingdom_builder.data import (
     SWORD,
     Kind,
 )
+from regnum.kingdom_builder.judge.merits import Looking
 from regnum.kingdom_builder.judge.prospects import (
     Layer,
     add_up,
@@ -59,6 +61,7 @@ class Judge(judging.Judge[State]):
 
     playout_rounds = 1
     compiled_rounds = 4
+    vague_merits: ClassVar[Mapping[str, str]] = {"next card": "room"}
 
     def __init__(self, weights: Weights) -> None:
         super().__init__(weights)
@@ -71,6 +74,21 @@ class Judge(judging.Judge[State]):
             return [(0.0, mask)]
         step = state.stack[-1]
         return _VALUES[type(step)](self, state, step)
+
+    def wasteful_actions(self, state: State) -> int:
+        """Moves that leave the seat worse off: it could leave the settlement where it is."""
+        step = state.stack[-1]
+        if isinstance(step, SetDown):
+            left = classes(1 << step.start, losses(state, state.turn, self.weights))[0][0]
+            return _worth_less(self._set_down(state, step), left)
+        if isinstance(step, Lift):
+            lifts = self._lifts(state, step.kind, self._gains(state))
+            return _worth_less(lifts, 0.0) << TAKE
+        layers, wasteful = self._gains(state), 0
+        for kind in _usable(state):
+            if kind in MOVERS and self._use(state, kind, layers) < 0:
+                wasteful |= 1 << USE + kind
+        return wasteful
 
     def evaluate(self, state: State, seat: Seat) -> dict[str, float]:
         """Gold now and what tokens, freedom and the settlements to come may add."""
@@ -85,6 +103,13 @@ class Judge(judging.Judge[State]):
         to_come = min(state.supply(seat), turns * tempo(state, seat))
         terms["settlements to come"] = self.weights["settlement"] * to_come
         return terms
+
+    def merits(
+        self, state: State, ends: Mapping[Action, State | None]
+    ) -> dict[Action, list[Merit]]:
+        """What each of these actions brings: tokens, gold, and what a settlement would touch."""
+        looking = Looking(state, self.weights, max(self.action_values(state))[1])
+        return {action: looking.merits(action, end) for action, end in ends.items()}
 
     def _next_card(self, state: State, seat: Seat) -> float:
         """The best hex that the next card allows, over all terrains: near the others or free."""
@@ -258,6 +283,15 @@ class Judge(judging.Judge[State]):
             classes(state.settlements[victim], losses(state, victim, self.weights))[chosen][0]
             for victim in bits(victims_of(state))
         )
+
+
+def _worth_less(values: ActionValues, least: float) -> int:
+    """All that is worth less than that."""
+    lower = 0
+    for value, actions in values:
+        if value < least:
+            lower |= actions
+    return lower
 
 
 def _usable(state: State) -> list[Kind]:

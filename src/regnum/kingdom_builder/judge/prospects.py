@@ -100,6 +100,12 @@ def gains(state: State, seat: Seat, weights: Weights) -> list[Layer]:
     return layers
 
 
+def gains_by_card(state: State, seat: Seat, weights: Weights) -> dict[str, list[Layer]]:
+    """What a settlement of this seat on each hex would bring by each card, now or later."""
+    parts = list(groups(state.settlements[seat]))
+    return {card: list(_GAINS[card](state, seat, weights, parts)) for card in state.setup.cards}
+
+
 def _new_specials(state: State, seat: Seat, weights: Weights) -> Iterator[Layer]:
     """Castles not yet touched and tokens still to be had, and one step before them."""
     setup, own = state.setup, state.settlements[seat]

@@ -5,14 +5,15 @@ the end, and the buildings of its row that it opens. Dice are worth the gifts of
 that they can reach together.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from math import inf
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from regnum.core import judging
 from regnum.core.bits import bits
-from regnum.core.judging import ActionValues, Weights, read_weights
+from regnum.core.contract import Action
+from regnum.core.judging import ActionValues, Merit, Weights, read_weights
 from regnum.core.seats import Seat
 from regnum.kingsburg.actions import (
     ACCEPT,
@@ -39,6 +40,7 @@ from regnum.kingsburg.judge.calendar import (
 )
 from regnum.kingsburg.judge.court import Courts
 from regnum.kingsburg.judge.goods import Stores
+from regnum.kingsburg.judge.merits import Looking
 from regnum.kingsburg.judge.province import Provinces
 from regnum.kingsburg.judge.stock import CHOICE, ONE_OF_EACH, UNITS, Stock, has, stock_of
 from regnum.kingsburg.rules.advisors import Exchanging, Help, Smuggling
@@ -60,6 +62,14 @@ class Judge(judging.Judge[State]):
 
     playout_rounds = 4
     compiled_rounds = 8
+    vague_merits: ClassVar[Mapping[str, str]] = {
+        "province": "province",
+        "goods": "goods",
+        "court": "court",
+        "army": "army",
+        "tokens": "tokens",
+        "envoy": "envoy",
+    }
 
     def __init__(self, weights: Weights) -> None:
         super().__init__(weights)
@@ -116,6 +126,14 @@ class Judge(judging.Judge[State]):
             "envoy": self.courts.envoy_now[time] * (state.envoy == seat),
             "seasons": self.weights["season"] * rolls,
         }
+
+    def merits(
+        self, state: State, ends: Mapping[Action, State | None]
+    ) -> dict[Action, list[Merit]]:
+        """What each of these actions brings: gifts, buildings they pay for, the battle."""
+        lack, best = self.weights["lack"], max(self.action_values(state))[1]
+        looking = Looking(state, self.provinces, self._battles, self.courts, lack, best)
+        return {action: looking.merits(action, end) for action, end in ends.items()}
 
     def _gifts_to_come(self, state: State, seat: Seat, time: Time, winter: Winter) -> float:
         """What goods and soldiers are worth with all that the seat will get this season."""

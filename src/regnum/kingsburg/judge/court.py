@@ -90,9 +90,9 @@ class Courts:
         self.envoy_later = [weights["envoy"] * _envoy_seasons(time) for time in range(TIMES)]
         self.envoy_now = [later + weights["envoy"] for later in self.envoy_later]
         self.favours = [self._favour_values(token) for token in self.tokens]
-        self._gifts = self._gift_values()
+        self.gifts = self._gift_values()  # whoever takes them
         self.regrets = [
-            [(1 - (1 - weights["contest"]) ** rivals) * value for value in self._gifts]
+            [(1 - (1 - weights["contest"]) ** rivals) * value for value in self.gifts]
             for rivals in range(len(GIFTS))
         ]
         rolls = [(roll_weight(dice), self.roll_value(dice)) for dice in ROLLS[COLOURED_DICE]]
@@ -119,7 +119,7 @@ class Courts:
     def roll_value(self, dice: tuple[int, ...]) -> float:
         """What dice can get, whoever sends them."""
         blocks, partitions = groupings(dice, 0)
-        values = [self._gifts[total] if total <= ADVISORS else 0.0 for _, total in blocks]
+        values = [self.gifts[total] if total <= ADVISORS else 0.0 for _, total in blocks]
         return max(sum(values[n] for n in groups) for groups in partitions)
 
     def statue_value(self, shown: int) -> float:

@@ -513,27 +513,6 @@ kb-reason-same-hex = Osídlení je právě z { $hex }: vyberte jiný hex.
 kb-reason-not-buildable = { $hex }: { kb-phrase-terrain }, sem nelze nic umístit.
 kb-reason-out-of-way = { kb-phrase-token }: z { $from } na { $hex } cesta nevede.
 
-## Složky nápovědy
-
-kb-term-castles = hrady
-kb-term-fishermen = Rybáři
-kb-term-merchants = Kupci
-kb-term-discoverers = Objevitelé
-kb-term-hermits = Poustevníci
-kb-term-citizens = Měšťané
-kb-term-miners = Havíři
-kb-term-workers = Dělníci
-kb-term-knights = Rytíři
-kb-term-lords = Páni
-kb-term-farmers = Statkáři
-kb-term-families = Rodiny
-kb-term-shepherds = Pastýři
-kb-term-ambassadors = Vyslanci
-kb-term-treasure = poklad
-kb-term-tokens = žetony pro příští tahy
-kb-term-next-card = prostor pro příští kartu
-kb-term-settlements-to-come = osídlení, která se ještě postaví
-
 ## Nadpisy nad rozhodnutími v textové podobě
 
 kb-group-build = Postavit

@@ -784,17 +784,6 @@ ks-reason-occupied =
        *[other] Obsazeno: { $who }. Pomůže jen královský vyslanec.
     }
 
-## Složky rady
-
-ks-term-points = body teď
-ks-term-province = budoucí přínos budov
-ks-term-goods = hodnota surovin
-ks-term-court = dary, které teprve přijdou
-ks-term-army = zimní bitva
-ks-term-tokens = žetony +2
-ks-term-envoy = královský vyslanec
-ks-term-seasons = období, která zbývají
-
 ## Nadpisy nad rozhodnutími v textu
 
 ks-group-influence = Poslat kostky k rádci

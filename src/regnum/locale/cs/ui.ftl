@@ -200,7 +200,6 @@ ui-again = Potvrdíte dalším výběrem
 ui-undo = Vrátit
 ui-restart-turn = Tah znovu
 ui-hint = Nápověda
-ui-hint-margin = očekávaný rozdíl na konci: { $margin }
 ui-reveals = nepůjde vrátit: odhalí se nová informace
 ui-final = nepůjde vrátit
 ui-sending = odesílá se…

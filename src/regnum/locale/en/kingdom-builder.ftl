@@ -510,27 +510,6 @@ kb-reason-same-hex = The settlement comes from { $hex }: choose another hex.
 kb-reason-not-buildable = { $hex } is { kb-phrase-terrain }; nothing can stand there.
 kb-reason-out-of-way = { kb-phrase-token }: no way leads from { $from } to { $hex }.
 
-## Terms of a hint
-
-kb-term-castles = castles
-kb-term-fishermen = Fishermen
-kb-term-merchants = Merchants
-kb-term-discoverers = Discoverers
-kb-term-hermits = Hermits
-kb-term-citizens = Citizens
-kb-term-miners = Miners
-kb-term-workers = Workers
-kb-term-knights = Knights
-kb-term-lords = Lords
-kb-term-farmers = Farmers
-kb-term-families = Families
-kb-term-shepherds = Shepherds
-kb-term-ambassadors = Ambassadors
-kb-term-treasure = Treasure
-kb-term-tokens = tokens for the turns to come
-kb-term-next-card = room for the next card
-kb-term-settlements-to-come = settlements still to be built
-
 ## Headings over decisions as text
 
 kb-group-build = Build

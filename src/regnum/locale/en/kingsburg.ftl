@@ -738,17 +738,6 @@ ks-reason-occupied =
        *[other] Taken by { $who }: only the King’s Envoy helps.
     }
 
-## Terms of hints
-
-ks-term-points = points now
-ks-term-province = future value of buildings
-ks-term-goods = value of your goods
-ks-term-court = gifts still to come
-ks-term-army = the battle in winter
-ks-term-tokens = “+2” tokens
-ks-term-envoy = the King’s Envoy
-ks-term-seasons = seasons to come
-
 ## Groups of the text mode
 
 ks-group-influence = Send dice to an advisor

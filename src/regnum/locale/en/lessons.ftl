@@ -15,7 +15,7 @@ ui-lesson-look = Marked on the table: { $what }.
 # A legal move that the lesson has no special answer to.
 ui-lesson-other = You may do that, and below the board you can see what it would bring. But just now the lesson is about something else.
 ui-tutor = Tutor
-ui-tutor-about = A real game against two gentle bots. Whenever something new comes up, the tutor says a few words.
+ui-tutor-about = A real game against two easy bots. Whenever something new comes up, the tutor says a few words.
 ui-tutor-begin = Play a first game with a tutor
 ui-tutor-close = Got it
 ui-tutor-dismiss = Play on without the tutor

@@ -24,16 +24,16 @@ ui-player = Player { $number }
 
 ui-bot =
     { $level ->
-        [gentle] Gentle bot
-        [steady] Steady bot
+        [gentle] Easy bot
+        [steady] Medium bot
         [hard] Hard bot
        *[other] Bot
     }
 ui-level = Level of the bots
 ui-level-name =
     { $level ->
-        [gentle] Gentle
-        [steady] Steady
+        [gentle] Easy
+        [steady] Medium
         [hard] Hard
        *[other] Other
     }
@@ -193,7 +193,6 @@ ui-again = Choose it again to confirm
 ui-undo = Undo
 ui-restart-turn = Restart turn
 ui-hint = Hint
-ui-hint-margin = expected final margin: { $margin }
 ui-reveals = can’t be undone: it reveals new information
 ui-final = can’t be undone
 ui-sending = sending…
@@ -214,8 +213,8 @@ ui-log = Log
 ui-log-sat = { $who } sits down
 ui-log-bot =
     { $level ->
-        [gentle] A gentle bot sits down
-        [steady] A steady bot sits down
+        [gentle] An easy bot sits down
+        [steady] A medium bot sits down
         [hard] A hard bot sits down
        *[other] A bot sits down
     }

@@ -522,27 +522,6 @@ kb-reason-same-hex = Поселение взято с { $hex }: выберите
 kb-reason-not-buildable = { $hex }: { kb-phrase-terrain }, сюда поставить нельзя.
 kb-reason-out-of-way = { kb-phrase-token }: с { $from } на { $hex } пути нет.
 
-## Слагаемые подсказки
-
-kb-term-castles = замки
-kb-term-fishermen = Рыбаки
-kb-term-merchants = Торговцы
-kb-term-discoverers = Первооткрыватели
-kb-term-hermits = Отшельники
-kb-term-citizens = Горожане
-kb-term-miners = Рудокопы
-kb-term-workers = Работники
-kb-term-knights = Рыцари
-kb-term-lords = Лорды
-kb-term-farmers = Фермеры
-kb-term-families = Семьи
-kb-term-shepherds = Пастухи
-kb-term-ambassadors = Послы
-kb-term-treasure = сокровище
-kb-term-tokens = жетоны для будущих ходов
-kb-term-next-card = простор для следующей карты
-kb-term-settlements-to-come = задел на будущее
-
 ## Заголовки над решениями в виде текста
 
 kb-group-build = Построить

@@ -807,17 +807,6 @@ ks-reason-occupied =
        *[other] Занято: { $who }. Поможет только королевский посланник.
     }
 
-## Составляющие подсказки
-
-ks-term-points = очки сейчас
-ks-term-province = будущая польза зданий
-ks-term-goods = польза от товаров
-ks-term-court = дары, которые ещё впереди
-ks-term-army = зимняя битва
-ks-term-tokens = жетоны «+2»
-ks-term-envoy = королевский посланник
-ks-term-seasons = сезоны впереди
-
 ## Заголовки решений в текстовом виде
 
 ks-group-influence = Отправить кубики к советнику

@@ -47,6 +47,11 @@ async def post_question(request: Request) -> Response:
     return reply(_attempt(request, wanted.done).ask(wanted.action))
 
 
+async def post_merits(request: Request) -> Response:
+    """What would each decision bring at once?"""
+    return reply(_attempt(request, (await read(request, LessonDone)).done).merits())
+
+
 async def post_past(request: Request) -> Response:
     """The table of a lesson as it was."""
     wanted = await read(request, LessonPast)

@@ -3,9 +3,10 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
+from regnum.core.judging import merits_data
 from regnum.server.messages import CommandMessage, Question
 from regnum.server.requests import person_of, read, reply, server_of, table_of, while_there
-from regnum.table.consequences import consequences
+from regnum.table.consequences import consequences, merits
 
 
 async def post_command(request: Request) -> Response:
@@ -25,6 +26,13 @@ async def post_question(request: Request) -> Response:
     return reply(consequences(live.table.now, person.id, action))
 
 
+async def get_merits(request: Request) -> Response:
+    """What would each decision bring at once?"""
+    person = await person_of(request)
+    live = await table_of(request, person)
+    return reply(merits(live.table.now, person.id))
+
+
 async def post_hint(request: Request) -> Response:
     """What would a bot do in my place?"""
     person = await person_of(request)
@@ -33,4 +41,14 @@ async def post_hint(request: Request) -> Response:
     advice = await while_there(request, hints.advise(live, person.id))
     await hints.count(live, person.id)
     text = live.table.now.match.game.action_text
-    return reply([{"action": text(a.action), "margin": a.margin, "terms": a.terms} for a in advice])
+    return reply(
+        [
+            {
+                "action": text(each.action),
+                "margin": each.margin,
+                "like": each.like,
+                "merits": merits_data(each.merits),
+            }
+            for each in advice
+        ]
+    )

@@ -3,7 +3,7 @@ import { buttonsOf, isQuick } from './actions';
 import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
-import { actionArgs, eventArgs, outcomeMessage } from './words';
+import { actionArgs, eventArgs, outcomeMessage, outcomeOf } from './words';
 
 export default {
   prefix: box.prefix,
@@ -12,6 +12,7 @@ export default {
   actionArgs,
   eventArgs,
   outcomeMessage,
+  outcomeOf,
   scoring: () => import('./Scoring.svelte'),
   motions: () => import('./motions'),
   odds: async () => (await import('./odds')).odds,

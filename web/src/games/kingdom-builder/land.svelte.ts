@@ -34,6 +34,7 @@ export interface Shown {
 
 export class Land {
   cursor = $state<string | null>(null); // the hex that keys act on
+  isByKeys = $state(false); // is the cursor moved by keys?
   explained = $state<string | null>(null);
   viewport = $state.raw<HTMLElement>();
   anchor = $state.raw<SVGElement>(); // lies over the explained hex
@@ -259,6 +260,14 @@ export class Land {
     const args = hexArgs(hex, this.setup, this.view, this.#owners, play.me);
     const state = hex === this.stagedHex ? 'staged' : this.targets.has(hex) ? 'legal' : 'none';
     const who = typeof args.seat === 'string' ? play.who(seatOf(args.seat)) : '';
-    return t('kb-hex', { ...args, state, who });
+    const label = t('kb-hex', { ...args, state, who });
+    const brings = play.bringing(this.targets.get(hex)?.action ?? '');
+    return brings ? `${label} ${brings[0].toUpperCase()}${brings.slice(1)}.` : label;
+  }
+
+  /** Whoever goes from hex to hex by keys is told what each would bring. */
+  listen(): void {
+    const { isLive, play } = this.shown;
+    if (this.isByKeys && isLive && play.legal.length) untrack(() => play.wantMerits());
   }
 }

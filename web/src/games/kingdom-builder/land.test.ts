@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Play } from '../../lib/game';
+import { loadWords, startWords } from '../../lib/i18n.svelte';
 import { madeUpSnapshot } from '../../table/made-up';
 import { Land } from './land.svelte';
 import { Lens } from './lens.svelte';
@@ -18,6 +19,8 @@ function look(legal: string[], size = 1000, staged: string | null = null) {
     legal,
     staged,
     motion: false,
+    bringing: (action: string) => (action === 'build c4' ? 'takes the Farm token' : ''),
+    wantMerits: vi.fn(),
     stage: vi.fn(),
     unstage: vi.fn(),
     refuse: vi.fn(),
@@ -100,4 +103,22 @@ test('a map that shows all hexes large enough stays as it is', () => {
   const before = lens.camera;
   land.follow();
   expect(lens.camera).toEqual(before);
+});
+
+test('a hex that can be chosen says what it would bring, and others do not', async () => {
+  await startWords();
+  await loadWords('kingdom-builder');
+  const { land } = look(['build c4', 'build d4']);
+  expect(land.label('c4')).toBe('c4: grass, can be chosen. Takes the Farm token.');
+  expect(land.label('d4')).toBe('d4: grass, can be chosen.');
+  expect(land.label('e4')).toBe('e4: grass.');
+});
+
+test('only who goes from hex to hex by keys wants to know what they would bring', () => {
+  const { land, play } = look(['build c4']);
+  land.listen();
+  expect(play.wantMerits).not.toHaveBeenCalled();
+  land.isByKeys = true;
+  land.listen();
+  expect(play.wantMerits).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,7 @@
 // The arguments of Kingdom Builder's messages, from actions, events and outcomes of chance.
 
-import type { SaidMessage } from '../../lib/game';
-import type { Args, ChanceOutcome, GameEvent } from '../../lib/types';
+import type { Outcome, SaidMessage } from '../../lib/game';
+import type { Args, ChanceOutcome, GameEvent, Statement } from '../../lib/types';
 import { parseAction } from './actions';
 
 export function actionArgs(action: string): Args {
@@ -18,4 +18,15 @@ export function outcomeMessage({ outcome }: ChanceOutcome): SaidMessage {
   return outcome === null
     ? { id: 'kb-log-draw-hidden', args: { terrain: 'any' } }
     : { id: 'kb-log-draw', args: { terrain: outcome.split(' ')[1] } };
+}
+
+const OUTCOMES = ['token', 'castle', 'gold', 'beside'];
+
+/** What a settlement on a hex leads to: the best of what it brings. */
+export function outcomeOf(action: string, merits: Statement[]): Outcome | null {
+  const { verb, hex } = parseAction(action);
+  if (!hex || (verb !== 'build' && verb !== 'move')) return null;
+  const found = OUTCOMES.findIndex((each) => merits.some(({ code }) => code === each));
+  const rank = found < 0 ? OUTCOMES.length : found;
+  return { id: `kb-outcome-${OUTCOMES[rank] ?? 'other'}`, args: {}, rank, told: [] };
 }

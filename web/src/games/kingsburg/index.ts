@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
 import { tieMessage } from './scoring';
-import { actionArgs, eventArgs, outcomeMessage } from './words';
+import { actionArgs, eventArgs, outcomeMessage, outcomeOf } from './words';
 
 export default {
   prefix: box.prefix,
@@ -13,6 +13,7 @@ export default {
   actionArgs,
   eventArgs,
   outcomeMessage,
+  outcomeOf,
   tieMessage,
   scoring: () => import('./Scoring.svelte'),
   motions: () => import('./motions'),

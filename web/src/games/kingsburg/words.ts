@@ -1,9 +1,9 @@
 // The arguments of Kingsburg's messages, from actions, events and outcomes of chance.
 
-import type { SaidMessage } from '../../lib/game';
+import type { Outcome, SaidMessage } from '../../lib/game';
 import { t } from '../../lib/i18n.svelte';
 import { seatOf } from '../../lib/seats';
-import type { Args, ChanceOutcome, GameEvent, Seat, Snapshot } from '../../lib/types';
+import type { Args, ChanceOutcome, GameEvent, Seat, Snapshot, Statement } from '../../lib/types';
 import { GOODS, type Details, type Enemy, type Goods, type Setup, viewOf } from './view';
 import { faces, parseWay } from './ways';
 
@@ -103,6 +103,18 @@ export function eventArgs(event: GameEvent, _setup: Setup, who: (seat: Seat) => 
     default:
       return {};
   }
+}
+
+/** Dice lead to an advisor, whose gift is told once for all ways to pay. */
+export function outcomeOf(
+  action: string,
+  _merits: Statement[],
+  snapshot: Snapshot,
+  setup: Setup,
+): Outcome | null {
+  const { advisor, value } = actionArgs(action, snapshot, setup);
+  if (typeof value !== 'number') return null;
+  return { id: 'ks-outcome-advisor', args: { advisor, value }, rank: value, told: ['gift'] };
 }
 
 /** A look at the enemy, for whoever saw it too; all else is told by its events. */
