@@ -1,6 +1,11 @@
 """A bot of one's own: written by a command, played by all others, refused in one line if bad."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +16,7 @@ from regnum.bots.outside import end_all
 from regnum.cli.main import main
 from regnum.core.registry import game_keys
 
+PATIENCE = 40.0  # seconds, on a busy machine
 ARENA = ["arena", "kingdom-builder", "--games", "2", "--jobs", "1", "--bots"]
 
 
@@ -50,6 +56,31 @@ def test_its_failure_is_told_with_its_traceback(
     assert "greedy decided instead" in captured.err
     assert caplog.text.count("Traceback (most recent call last)") == 1
     assert 'File "./bad.py", line 3, in decide' in caplog.text
+
+
+def test_ctrl_c_ends_it_without_a_word(folder: Path) -> None:
+    (folder / "slow.py").write_text(
+        "import time\n"
+        "class Slow:\n"
+        "  def decide(self, seen):\n"
+        "    open('thinking', 'w').close()\n"
+        "    time.sleep(60)\n"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-m", "regnum.cli.main", *ARENA, "./slow.py:seconds=90,random"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,  # so that all get the signal as from a terminal
+    )
+    deadline = time.monotonic() + PATIENCE
+    while not (folder / "thinking").exists():
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out) == (130, "")
+    assert err == "stopped: 0 of 2 games are played; --results FILE would keep them\n"
 
 
 def test_results_of_another_file_of_that_name_are_not_gone_on_with(

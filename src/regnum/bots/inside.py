@@ -8,6 +8,7 @@ import json
 import linecache
 import os
 import random
+import signal
 import sys
 import traceback
 from collections.abc import Callable
@@ -164,6 +165,7 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)  # what the bot prints is not an answer
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks hears of Ctrl-C
     end_with_parent()
 
     def say(words: dict[str, Any]) -> None:

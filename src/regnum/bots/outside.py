@@ -162,13 +162,19 @@ class BotProcess:
                 self._process.kill()
 
             alarm = Timer(seconds, ring)
+            alarm.daemon = True
             alarm.start()
             line = b""
-            with suppress(OSError):  # it has ended, as an empty answer says as well
-                self._process.stdin.write(json.dumps(question).encode() + b"\n")
-                self._process.stdin.flush()
-                line = self._process.stdout.readline()
-            alarm.cancel()
+            try:
+                with suppress(OSError):  # it has ended, as an empty answer says as well
+                    self._process.stdin.write(json.dumps(question).encode() + b"\n")
+                    self._process.stdin.flush()
+                    line = self._process.stdout.readline()
+            except BaseException:  # Ctrl-C: its answer would be taken for the next one
+                self.end()
+                raise
+            finally:
+                alarm.cancel()
             if line.endswith(b"\n"):
                 answer: dict[str, Any] = json.loads(line)
                 return answer
