@@ -122,6 +122,11 @@ def test_what_is_no_database_of_ours_is_refused(
     assert "no database of this version" in refuse(capsys, "move", "--from", old, "--to", new)
 
 
+def test_no_table_has_numbers_that_the_database_makes() -> None:
+    """These would have to be gone on with in the new place."""
+    assert all(table.autoincrement_column is None for table in schema.metadata.sorted_tables)
+
+
 @pytest.mark.parametrize("change", ["people set name = 'Eve'", "entries set at = at + 1"])
 def test_a_copy_that_differs_is_noticed(
     change: str, played: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
