@@ -514,6 +514,15 @@ def test_until_then_the_host_replaces_who_does_not_come(change: Command) -> None
         assert list(table.now.unready) == [1, 2]
 
 
+def test_who_sits_down_again_is_asked_again() -> None:
+    table = filled()
+    for person in (BO, CY):
+        do(table, Ready(), person)
+    do(table, Hand(2, None), HOST)
+    do(table, Sit(2), CY)
+    assert list(table.now.unready) == [0, 2]
+
+
 @pytest.mark.parametrize(
     ("settings", "people"),
     [
