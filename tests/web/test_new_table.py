@@ -48,7 +48,9 @@ def test_cards_are_chosen_by_name_and_a_wrong_choice_is_explained(
     page.get_by_role("checkbox", name=beginning(visitor.say("ui-chat"))).uncheck()
     with page.expect_request("**/api/tables") as asked:
         lay.click()
-    assert asked.value.post_data_json["chat"] is False
+    sent = asked.value.post_data_json
+    assert sent is not None
+    assert sent["chat"] is False
     page.wait_for_url("**/table/*")
     state = visitor.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}")
     assert "cards=lords/miners/hermits" in state["spec"]
