@@ -120,7 +120,7 @@ def test_a_table_can_be_laid_without_chat_and_its_rematch_has_none_either(server
         async with AsyncExitStack() as stack:
             ann, ben = await seated(stack, server, "Ann", "Ben", chat=False)
             assert (await ben.say("hi"))["code"] == "hushed"
-            await ann.insist("end")
+            await asyncio.gather(*(client.play_randomly(Random(1)) for client in (ann, ben)))
             again = await ben.post(f"/api/tables/{ann.table}/rematch", {})
             await ann.post(f"/api/tables/{ann.table}/rematch", {})
             await ann.open(again["table"])

@@ -1,7 +1,5 @@
 """The form for a new table: what can be chosen, and what is said about a wrong choice."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
@@ -38,8 +36,8 @@ def test_cards_are_chosen_by_name_and_a_wrong_choice_is_explained(
         ("fair-clock-per", "decision"),
         ("fair-clock-unit", "day"),
     ):
-        begins = re.compile("^" + visitor.say(field))
-        page.get_by_role("combobox", name=begins).select_option(value)
+        field_named = beginning(visitor.say(field))
+        page.get_by_role("combobox", name=field_named).select_option(value)
     page.get_by_role("spinbutton", name=visitor.say("fair-clock-amount")).fill("9")
     is_accessible(page)
     lay.click()  # a week is the most

@@ -10,7 +10,7 @@ let waiting: Promise<unknown>[] = [];
 const show = vi.fn(() => Promise.resolve());
 const openWindow = vi.fn(() => Promise.resolve());
 const setAppBadge = vi.fn(() => Promise.resolve());
-const words = { 'your-turn/kingsburg': 'Ваш ход: Кингсбург' };
+const words = { 'your-turn/chess': 'Ваш ход: Шахматы' };
 const waitUntil = (work: Promise<unknown>) => waiting.push(work);
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function push(told: object | null): Promise<void> {
   await Promise.all(waiting);
 }
 
-const TURN = { code: 'your-turn', table: 't1', game: 'kingsburg' };
+const TURN = { code: 'your-turn', table: 't1', game: 'chess' };
 
 test('a page leaves the words where the worker looks for them', () => {
   expect(LEFT).toBe(WORDS);
@@ -42,7 +42,7 @@ test('a page leaves the words where the worker looks for them', () => {
 test('a turn is told in words of the reader, once for each table', async () => {
   await push(TURN);
   expect(show).toHaveBeenCalledExactlyOnceWith(
-    'Ваш ход: Кингсбург',
+    'Ваш ход: Шахматы',
     expect.objectContaining({ tag: 'regnum-t1', data: '/table/t1' }),
   );
   expect(setAppBadge).toHaveBeenCalledWith(1);
