@@ -1,5 +1,6 @@
 """Many matches at once: the compiled encoding, and the environment over it, beside the engine."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -8,9 +9,11 @@ import numpy as np
 import pytest
 
 from configurations import ALL
-from environments.playing import KEYS, same, seen_by
+from environments.playing import KEYS, SPECS, same, seen_by
 from fast.lockstep import Twin
-from regnum import Illegal, Malformed, Match, RegnumError, State
+from regnum import CHANCE, Illegal, Malformed, Match, RegnumError, State, load
+from regnum.bots.policy import best_action
+from regnum.core.encoding import starts_of
 from regnum.environments import env_id
 from regnum.environments.observing import ids_of, observer_of
 from regnum.environments.vector import BatchEnv
@@ -35,8 +38,8 @@ def compiled_view(twin: Twin, state: State, seat: int) -> Any:
     return observer.named(numbers[0], scalars[0])
 
 
-@pytest.mark.parametrize("spec", ALL)
-def test_the_compiled_encoding_is_that_of_the_rules(spec: str) -> None:
+def play_both(spec: str, choose: Callable[[State, Random], int], where: dict[str, Any]) -> None:
+    """Compare what all seats see, and note which numbers were ever more than zero."""
     match, random = Match.new(spec, seed=8), Random(8)
     state = match.game.start(match.setup)
     twin, count = Twin(match), 0
@@ -44,13 +47,45 @@ def test_the_compiled_encoding_is_that_of_the_rules(spec: str) -> None:
         for seat in range(state.setup.players):
             seen = compiled_view(twin, state, seat)
             assert same(seen, seen_by(state, seat)), state.position_line()
+            for name, array in seen.items():
+                where[name] = where.get(name, False) | (array != 0)
         if state.is_over:
             break
-        action = state.random_action(random)
+        action = choose(state, random)
         state.apply(action)
         twin.play(action)
         count += 1
     assert count > 50
+
+
+@pytest.mark.parametrize("spec", ALL)
+def test_the_compiled_encoding_is_that_of_the_rules(spec: str) -> None:
+    play_both(spec, lambda state, random: state.random_action(random), {})
+
+
+# Parts and scalars that are seen in some game of good players.
+USED = {
+    "kingdom-builder": ("held", "ready", "booked", "owed", "left", "token", "last_round"),
+    "kingsburg": ("combat", "known", "loss", "passed", "token_used", "envoy"),
+}
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_compiled_encoding_is_that_of_the_rules_in_good_play(key: str) -> None:
+    judge, where = load(key).judge, dict[str, Any]()
+
+    def choose(state: State, random: Random) -> int:
+        if state.seat == CHANCE:
+            return state.random_action(random)
+        return best_action(judge, state, random)
+
+    for spec in (spec for spec in SPECS if spec.startswith(key)):
+        play_both(spec, choose, where)
+    encoding = observer_of(key).encoding
+    starts = starts_of(encoding.scalars)
+    for feature in encoding.scalars:
+        found = where["scalars"][starts[feature.name] : starts[feature.name] + feature.size]
+        assert found.any() or feature.name not in USED[key], feature.name
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -25,6 +25,15 @@ PATIENCE = 900  # seconds
 Mutant: TypeAlias = tuple[str, str, str]  # a file, what stands there once, and what instead
 
 
+def tests_of(game: str, name: str) -> list[str]:
+    """The tests that compare a file of a kernel with the rules."""
+    if name == "encoding.py":
+        which = f"compiled_encoding and {game.replace('_', '-')}"
+        return ["tests/environments/test_vector.py", "-k", which]
+    tests = "test_kernel_judge.py" if name.startswith("judge/") else "test_kernel.py"
+    return [f"tests/{game}/{tests}"]
+
+
 def is_noticed(game: str, mutant: Mutant) -> bool:
     """Do the tests fail with this change?"""
     name, old, new = mutant
@@ -38,11 +47,10 @@ def is_noticed(game: str, mutant: Mutant) -> bool:
         text = path.read_text()
         assert text.count(old) == 1, f"{name}: {old!r} stands there {text.count(old)} times"
         path.write_text(text.replace(old, new))
-        tests = "test_kernel_judge.py" if name.startswith("judge/") else "test_kernel.py"
         command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider"]
         try:
             ran = subprocess.run(
-                [*command, f"tests/{game}/{tests}"],
+                [*command, *tests_of(game, name)],
                 env={
                     **os.environ,
                     "NUMBA_DISABLE_JIT": "1",

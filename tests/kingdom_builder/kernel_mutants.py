@@ -52,4 +52,12 @@ MUTANTS = [
     ("judge/survey.py", "            which = -1", "            pass"),
     ("judge/survey.py", "        if size > most:", "        if size >= most:"),
     ("judge/survey.py", "links = NEAR_LINK if near else FAR_LINK", "links = NEAR_LINK"),
+    ("encoding.py", "TOKENS_PER_LOCATION if is_location else 1", "TOKENS_PER_LOCATION"),
+    ("encoding.py", "if state[SEAT] == seat:", "if state[SEAT] >= 0:"),
+    ("encoding.py", "draw_cells(state, STEPPED, TROD, numbers)", "pass"),
+    ("encoding.py", "if done > 1:", "if done > 2:"),
+    ("encoding.py", "state[STACK] == AFTER and open_card", "open_card"),
+    ("encoding.py", "gone -= state[HAND + other] == terrain", "pass"),
+    ("encoding.py", "if what in (TOKEN_BUILD, LIFT, SET_DOWN):", "if what in (TOKEN_BUILD, LIFT):"),
+    ("encoding.py", "VICTIMS + (other - seat + players) % players", "VICTIMS + other"),
 ]  # fmt: skip

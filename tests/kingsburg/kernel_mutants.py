@@ -57,4 +57,32 @@ MUTANTS = [
     ("judge/goods.py", "payable |= 1 << row", "payable = 1 << row"),
     ("judge/__init__.py", "price = envoy if built else 0.0", "price = 0.0"),
     ("judge/__init__.py", "min(state[TOKENS + seat], rolls) * table[TOKEN]", "table[TOKEN]"),
+    (
+        "encoding.py",
+        "owner = (seat_of(group) - seat + players) % players",
+        "owner = seat_of(group)",
+    ),
+    (
+        "encoding.py",
+        "state[ENEMY_CARD] != NO_CARD and state[SEEN] >> seat & 1",
+        "state[ENEMY_CARD] != NO_CARD",
+    ),
+    ("encoding.py", "least = min(least, word", "least = max(least, word"),
+    (
+        "encoding.py",
+        "scalars[MARKET_USED + at] = fourth(step)",
+        "scalars[MARKET_USED + at] = third(step)",
+    ),
+    ("encoding.py", "elif kind in (TAKING, LOSING):", "elif kind == TAKING:"),
+    ("encoding.py", "worth >> (n + 2) * BYTE_BITS", "worth >> (n + 1) * BYTE_BITS"),
+    (
+        "encoding.py",
+        "scalars[PLACE_IN_ORDER + at] = place + 1",
+        "scalars[PLACE_IN_ORDER + at] = other + 1",
+    ),
+    (
+        "encoding.py",
+        "scalars[SENT + at * DICE_OF_SEAT + n] = state[SPENT + other] >> n & 1",
+        "scalars[SENT + at * DICE_OF_SEAT + n] = 0",
+    ),
 ]

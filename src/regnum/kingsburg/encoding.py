@@ -196,9 +196,10 @@ def _encode_pending(state: State, seat: Seat, found: list[float]) -> None:
             found[PLACE["paid"]] = paid
         case Neutral(first_sum=first_sum):
             found[PLACE["neutral_sum"]] = first_sum
-        case Battle(values=values):
-            for other, value in enumerate(values):
-                found[PLACE["combat"] + (other - seat) % players] = value
+    battle = state.pending(Battle)  # below what somebody takes or loses by it
+    if battle is not None:
+        for other, value in enumerate(battle.values):
+            found[PLACE["combat"] + (other - seat) % players] = value
 
 
 ENCODING: Encoding[State] = Encoding(

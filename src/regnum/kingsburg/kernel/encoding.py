@@ -11,7 +11,6 @@ from regnum.kingsburg.encoding import COURT, LOSS, PLACE, REWARD, RULINGS, SEATS
 from regnum.kingsburg.encoding import DICE as DICE_OF_SEAT
 from regnum.kingsburg.kernel import layout
 from regnum.kingsburg.kernel.layout import (
-    BATTLE,
     BUILDING,
     BUILDINGS,
     BYTE,
@@ -170,6 +169,5 @@ def encode_pending(setup: Row, state: Row, seat: int, scalars: Any) -> None:
         scalars[PAID] = second(step)
     elif kind == NEUTRAL:
         scalars[NEUTRAL_SUM] = first(step)
-    elif kind == BATTLE:
-        for other in range(players):
-            scalars[FIGHTS + (other - seat + players) % players] = state[COMBAT + other]
+    for other in range(players):
+        scalars[FIGHTS + (other - seat + players) % players] = state[COMBAT + other]
