@@ -321,7 +321,6 @@ class KingsburgPage(TablePage):
         return super().target(action, state)
 
 
-
 def advisor_of(action: str, state: Data) -> str:
     """The advisor that an action sends dice to."""
     view, words = state["view"], action.replace("+", " ").split()[1:]
