@@ -868,7 +868,8 @@ ks-ways-count =
     { $count ->
         [one] { $count } способ
         [few] { $count } способа
-       *[many] { $count } способов
+        [many] { $count } способов
+       *[other] { $count } способа
     }
 ks-legend-lacking = подчёркнуто точками: этого не хватает
 ks-legend-die = может добавить кубик короля
