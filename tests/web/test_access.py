@@ -89,7 +89,7 @@ def test_from_the_last_turns_to_the_replay(visit: Visit, prefix: str) -> None:
 
 def test_the_waiting_room(visit: Visit) -> None:
     page = sit_down(visit(), "kb", ME, OPEN)
-    press(page, "ui-invite-link")
+    page.page.get_by_role("button", name=page.say("ui-invite-link")).click()
     page.page.get_by_role("textbox").wait_for()
     is_accessible(page.page)
 
