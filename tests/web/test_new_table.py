@@ -75,7 +75,7 @@ def test_a_map_is_put_together_from_pictures_and_only_what_matters_is_asked(visi
     sectors.get_by_role("checkbox").nth(1).check()
     page.get_by_label(visitor.say("kb-option-nomads")).select_option("yes")
     expect(ruling).to_have_count(1)
-    seat = page.get_by_label(visitor.say("ui-seat-of", seat="B"))
+    seat = page.get_by_label(visitor.say("ui-seat-of", number=2))
     seat.select_option(visitor.say("ui-seat-bot"))
     page.get_by_role("button", name=visitor.say("ui-lay-table"), exact=True).click()
     page.wait_for_url("**/table/*")
