@@ -7,21 +7,12 @@ import type { Command, LogLine, Offer, Snapshot } from '../lib/types';
 import { lineText } from '../lib/words.svelte';
 import Fair from './Fair.svelte';
 import FairMenu from './FairMenu.svelte';
-import { fetchAnswers, MadeUpServer, madeUpSnapshot, played } from './made-up';
+import { CHESS, fetchAnswers, MadeUpServer, madeUpSnapshot, played } from './made-up';
 import ReadyCheck from './ReadyCheck.svelte';
 import SeatHolder from './SeatHolder.svelte';
 import { Table } from './table.svelte';
 import Terms from './Terms.svelte';
 
-const OPTION = {
-  name: 'board',
-  default: 'wood',
-  explanation: '',
-  values: [],
-  form: '',
-  parts: null,
-};
-const CHESS = { game: 'chess', title: '', seats: [2], levels: ['random'], options: [OPTION] };
 const OFFER: Offer = { revision: 9, seat: 1, what: 'undo', count: 2, asked: [0] };
 const CLOCK = { per: 'turn' as const, seconds: 60, bank: 0, since: 0, now: 0, banks: [0, 0] };
 const NOTHING = { taken_back: 0, resigned: [], ended: null };

@@ -4,6 +4,35 @@ import { vi } from 'vitest';
 import type { FromServer, LogLine, PlayedLine, Snapshot, ToServer } from '../lib/types';
 import type { Ears } from './socket';
 
+/** A game that this client has neither a folder nor words nor pictures for. It is asked for once. */
+export const CHESS = {
+  game: 'chess',
+  title: 'Chess',
+  seats: [2],
+  levels: ['random'],
+  options: [
+    {
+      name: 'clock',
+      default: 'no',
+      explanation: 'With a clock.',
+      values: ['yes', 'no'],
+      form: '',
+      needs: {},
+      parts: null,
+    },
+    {
+      name: 'board',
+      default: 'wood',
+      explanation: '',
+      values: ['wood', 'glass'],
+      form: '',
+      needs: {},
+      parts: null,
+    },
+  ],
+  components: {},
+};
+
 export function madeUpSnapshot(more: Partial<Snapshot> = {}): Snapshot {
   return {
     type: 'state',

@@ -10,31 +10,12 @@ import NewTable from '../pages/NewTable.svelte';
 import ActionBar from './ActionBar.svelte';
 import Ending from './Ending.svelte';
 import Log from './Log.svelte';
-import { fetchAnswers, MadeUpServer, madeUpSnapshot, played } from './made-up';
+import { CHESS, fetchAnswers, MadeUpServer, madeUpSnapshot, played } from './made-up';
 import Note from './Note.svelte';
 import Seats from './Seats.svelte';
 import { Table } from './table.svelte';
 import TextMode from './TextMode.svelte';
 
-// A game that this client has neither a folder nor words nor pictures for.
-const CHESS = {
-  game: 'chess',
-  title: 'Chess',
-  seats: [2],
-  levels: ['random'],
-  options: [
-    {
-      name: 'clock',
-      default: 'no',
-      explanation: 'With a clock.',
-      values: ['yes', 'no'],
-      form: '',
-      needs: {},
-      parts: null,
-    },
-  ],
-  components: {},
-};
 const CAPTURE = {
   event: 'captured',
   seat: 1,

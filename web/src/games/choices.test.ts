@@ -1,13 +1,13 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import * as kingdomBuilder from '../games/kingdom-builder/words';
-import * as kingsburg from '../games/kingsburg/words';
+import * as kingdomBuilder from './kingdom-builder/words';
+import * as kingsburg from './kingsburg/words';
 import type { GameModule } from '../lib/game';
 import { loadWords, startWords } from '../lib/i18n.svelte';
 import type { Merits } from '../lib/types';
-import { choicesOf } from './choices';
-import { loadHintWords } from './hint-words';
-import { fetchAnswers, MadeUpServer, madeUpSnapshot } from './made-up';
-import { Table } from './table.svelte';
+import { choicesOf } from '../table/choices';
+import { loadHintWords } from '../table/hint-words';
+import { fetchAnswers, MadeUpServer, madeUpSnapshot } from '../table/made-up';
+import { Table } from '../table/table.svelte';
 
 const FARM = { code: 'token', args: { token: 'farm' } };
 const BESIDE = { code: 'beside', args: { count: 2 } };
