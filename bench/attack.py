@@ -212,6 +212,18 @@ ATTACKS: dict[str, Attack] = {
     "lesson-past": lambda a, n: a.post(f"{LESSON}/at", {"done": WAY, "revision": n % 20}),
     "lesson-scenery": lambda a, n: a.get(f"{LESSON}/scenery.svg"),
     "rename": lambda a, n: a.post("/api/me", {"name": "Mallory"}),
+    "history": lambda a, n: a.get(f"/api/me/history?page={n % 3}&who=a"),
+    "removal": lambda a, n: a.post("/api/me/history/remove", {"table": a.prey.laid[0]}),
+    "statistics": lambda a, n: a.get("/api/me/statistics"),
+    "colour": lambda a, n: a.post("/api/me/colour", {"colour": "ABCDE"[n % 5]}),
+    "device-links": lambda a, n: a.post("/api/me/devices"),
+    "devices": lambda a, n: a.post("/api/devices", {"key": "guess", "sure": True}),
+    "export": lambda a, n: a.get("/api/me/export"),
+    "unsure-deletion": lambda a, n: a.post("/api/me/delete", {"sure": False}),
+    "replay": lambda a, n: a.get(f"{table_path(a.prey.finished, n)}/replay"),
+    "close-replay": lambda a, n: a.post(
+        f"{table_path(a.prey.finished, n)}/replay", {"is_open": n % 2 == 0}
+    ),
     "lists": lambda a, n: a.get(f"/api/tables?which={('mine', 'open', 'finished')[n % 3]}"),
     "refused": lambda a, n: a.post(
         f"{table_path(a.prey.laid, n)}/commands",

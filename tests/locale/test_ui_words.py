@@ -11,9 +11,9 @@ from regnum.core.record import WRONG
 from regnum.locale.languages import LANGUAGES
 from regnum.locale.words import Words
 
-FILES = ("ui.ftl", "lessons.ftl", "fair.ftl", "talk.ftl", "ending.ftl")
+FILES = ("ui.ftl", "lessons.ftl", "fair.ftl", "talk.ftl", "ending.ftl", "me.ftl")
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-QUOTED = re.compile(r"""['"`]((?:ui|fair|ending)-[a-z0-9-]+)(\$\{)?""")
+QUOTED = re.compile(r"""['"`]((?:ui|fair|ending|me)-[a-z0-9-]+)(\$\{)?""")
 
 
 def asked() -> tuple[set[str], set[str]]:

@@ -103,6 +103,7 @@ def test_nobody_branches_off_what_is_not_over_or_not_theirs_to_see(server: Serve
             assert await refusal(ann, table, revision=last + 1, seats=seats) == "no-such-revision"
             assert await refusal(ann, table, revision=-1, seats=seats) == "no-such-revision"
             assert await refusal(ann, table, revision=5, seats=[ME]) == "malformed"
+            await ann.post(f"/api/tables/{table}/replay", {"is_open": False})
             assert await refusal(sam, table, revision=5, seats=seats) == "no-such-table"
 
     run(story())

@@ -7,8 +7,9 @@ from time import time
 
 import pytest
 
+from regnum.server.accounts import hash_of
 from regnum.server.services import Server
-from regnum.server.store import Key, Store, hash_of
+from regnum.server.store import Key, Store
 from regnum.table.commands import Hand, Refused, Undo
 from regnum.table.entries import Played
 from server.without_http import (

@@ -18,11 +18,12 @@ from sqlalchemy.exc import OperationalError
 from websockets.exceptions import InvalidStatus
 
 from regnum.server import schema, services
+from regnum.server.accounts import hash_of
 from regnum.server.limits import BURST_SECONDS, Doorman, Limit, origin
 from regnum.server.live import Watcher
 from regnum.server.reporting import Repeated, report, report_often
 from regnum.server.services import note_loop_error
-from regnum.server.store import KEY_SECONDS, KEYS_KEPT, Key, Store, hash_of
+from regnum.server.store import KEY_SECONDS, KEYS_KEPT, Key, Store
 from server.server_kit import ME, NO_TLS, OPEN, Client, Server, local, run
 from server.without_http import Story, lay_table, make_server, open_store, person
 from server.without_http import run as run_inside

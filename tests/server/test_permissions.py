@@ -62,6 +62,19 @@ def post(path: str, **body: object) -> Try:
     return attempt
 
 
+def log_out(path: str) -> Try:
+    """Log out, and come back as somebody new: only a new table makes them what they were."""
+
+    async def attempt(_scene: Scene, client: Client) -> str:
+        code = code_of(await client.http.post(path))
+        if code == "ok":
+            client.http.cookies.clear()
+            await client.introduce()
+        return code
+
+    return attempt
+
+
 async def connect(scene: Scene, client: Client) -> str:
     """Open a socket."""
     try:
@@ -109,6 +122,7 @@ ALL = who("ok")
 KNOWN = who("ok", unknown="not-known")
 OUTSIDE = {"unknown": "not-known", "stranger": "no-such-table", "banned": "no-such-table"}
 INSIDE = who("ok", **OUTSIDE)
+ADDRESS = {**INSIDE, "stranger": "ok"}  # after the end it is enough
 DECIDER = who("not-your-turn", host="ok", **OUTSIDE)
 HOST = who("not-host", host="ok", **OUTSIDE)
 PLAYERS = who("not-allowed", host="ok", other="ok", **OUTSIDE)
@@ -124,6 +138,7 @@ class Row:
     attempt: Try
     outcome: dict[str, str]
     is_waiting: bool = False  # before the game has begun, with a free seat
+    is_over: bool = False  # the host has ended the table
 
 
 ROWS = [
@@ -131,6 +146,18 @@ ROWS = [
     Row("GET /metrics", get("/metrics"), ALL),
     Row("GET /api/me", get("/api/me"), KNOWN),
     Row("POST /api/me", post("/api/me", name=""), who("malformed")),
+    Row("GET /api/me/history", get("/api/me/history"), KNOWN),
+    Row("POST /api/me/history/remove", post("/api/me/history/remove", table="x"), KNOWN),
+    Row("GET /api/me/statistics", get("/api/me/statistics"), KNOWN),
+    Row("POST /api/me/colour", post("/api/me/colour", colour=None), KNOWN),
+    Row("POST /api/me/devices", post("/api/me/devices"), KNOWN),
+    Row("POST /api/devices", post("/api/devices", key="of-nobody"), who("no-such-table")),
+    Row("GET /api/me/export", get("/api/me/export"), KNOWN),
+    Row(
+        "POST /api/me/delete",
+        post("/api/me/delete", sure=False),
+        who("malformed", unknown="not-known"),
+    ),
     Row("GET /api/network", get("/api/network"), ALL),
     Row("POST /api/network", post("/api/network"), who("not-allowed")),
     Row("GET /api/push", get("/api/push"), ALL),
@@ -170,6 +197,26 @@ ROWS = [
     Row(f"GET {TABLE}/merits", get(f"{TABLE}/merits"), INSIDE),
     Row(f"GET {TABLE}/at/{{revision}}", get(f"{TABLE}/at/1"), INSIDE),
     Row(f"GET {TABLE}/course", get(f"{TABLE}/course"), INSIDE),
+    Row(f"GET {TABLE}/replay", get(f"{TABLE}/replay"), INSIDE),
+    Row(f"POST {TABLE}/replay", post(f"{TABLE}/replay", is_open=True), HOST),
+    Row(f"GET {TABLE}", get(TABLE), ADDRESS, is_over=True),
+    Row(f"GET {TABLE}/at/{{revision}}", get(f"{TABLE}/at/1"), ADDRESS, is_over=True),
+    Row(f"GET {TABLE}/course", get(f"{TABLE}/course"), ADDRESS, is_over=True),
+    Row(f"GET {TABLE}/scenery.svg", get(f"{TABLE}/scenery.svg"), ADDRESS, is_over=True),
+    Row(f"GET {TABLE}/replay", get(f"{TABLE}/replay"), ADDRESS, is_over=True),
+    Row(
+        f"POST {TABLE}/replay",
+        post(f"{TABLE}/replay", is_open=True),
+        {**HOST, "stranger": "not-host"},
+        is_over=True,
+    ),
+    Row(f"SOCKET {TABLE}/socket", connect, who("ok", unknown="403", banned="403"), is_over=True),
+    Row(
+        f"POST {TABLE}/rematch",
+        post(f"{TABLE}/rematch"),
+        {**INSIDE, "stranger": "not-allowed", "watcher": "not-allowed"},
+        is_over=True,
+    ),
     Row(f"POST {TABLE}/keys", post(f"{TABLE}/keys", kind="play"), INVITES),
     Row(f"POST {TABLE}/keys", post(f"{TABLE}/keys", kind="watch"), INVITES),
     Row(
@@ -239,7 +286,8 @@ ROWS = [
     Row("resign", command("resign", seat=1), who("not-allowed", other="ok", **OUTSIDE)),
     Row("end", command("end"), {**HOST, "host": "not-alone"}),
     Row("end", command("end"), HOST, is_waiting=True),
-    Row("POST /api/logout", post("/api/logout"), KNOWN),  # the last: nobody is anybody after it
+    Row("POST /api/logout/everywhere", log_out("/api/logout/everywhere"), KNOWN),
+    Row("POST /api/logout", log_out("/api/logout"), KNOWN),
 ]
 
 
@@ -270,7 +318,7 @@ async def people(server: Server) -> AsyncIterator[dict[str, Client]]:
         yield {"unknown": unknown, **known}
 
 
-async def lay(people: dict[str, Client], is_waiting: bool) -> Scene:
+async def lay(people: dict[str, Client], is_waiting: bool, is_over: bool) -> Scene:
     """A table at which everybody is what they are; of the guests only the other one is there."""
     ann, ben, former, banned = (people[kind] for kind in ("host", "other", "former", "banned"))
     table = await ann.create_table("kingdom-builder", [ME, OPEN, OPEN], options={"first": "A"})
@@ -290,7 +338,9 @@ async def lay(people: dict[str, Client], is_waiting: bool) -> Scene:
     await do(ann, "hand", seat=1, level=None)
     await ben.open(table)
     await ben.sit(1)
-    if not is_waiting:
+    if is_over:
+        await do(ann, "end")
+    elif not is_waiting:
         await do(ann, "hand", seat=2, level="gentle")
     legal = (await ann.look(table))["legal"]
     return Scene(people, table, key, legal[0] if legal else "")
@@ -301,7 +351,7 @@ class Scenes:
 
     def __init__(self, people: dict[str, Client]) -> None:
         self.people = people
-        self.laid: dict[bool, Scene] = {}
+        self.laid: dict[tuple[bool, bool], Scene] = {}  # by what rows say of them
 
     async def try_out(self, row: Row) -> dict[str, str]:
         """What comes of it for each kind of person; first for those who may not."""
@@ -315,16 +365,17 @@ class Scenes:
             if kind not in refused:
                 found[kind] = await row.attempt(await self.scene(row), self.people[kind])
                 if row.name in COMMANDS:
-                    del self.laid[row.is_waiting]
+                    del self.laid[row.is_waiting, row.is_over]
         if "ok" in found.values() and not row.name.startswith("GET"):
             self.laid.clear()
         return found
 
     async def scene(self, row: Row) -> Scene:
         """Where a row is tried out."""
-        if row.is_waiting not in self.laid:
-            self.laid[row.is_waiting] = await lay(self.people, row.is_waiting)
-        return self.laid[row.is_waiting]
+        which = row.is_waiting, row.is_over
+        if which not in self.laid:
+            self.laid[which] = await lay(self.people, *which)
+        return self.laid[which]
 
     async def log(self, row: Row) -> list[Data]:
         """What has happened there."""

@@ -12,10 +12,11 @@ from random import Random
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from regnum.server.accounts import hash_of
 from regnum.server.listening import FAILURES_TOLD, Listener
 from regnum.server.reporting import LineFormatter, report, report_error
 from regnum.server.services import Server as Inside
-from regnum.server.store import Store, hash_of
+from regnum.server.store import Store
 from server.server_kit import ME, OPEN, Client, Server, bot, run
 from server.without_http import begun, lay_table, make_server, open_store, person
 from server.without_http import run as run_inside

@@ -129,6 +129,7 @@ def test_what_is_not_over_is_reviewed_for_nobody(server: Server) -> None:
             await ann.command("end")
             assert (await ann.http.post(path, json={})).json()["code"] == "not-over"
             finished = await bring(ann, short())
+            await ann.post(f"/api/tables/{finished}/replay", {"is_open": False})
             response = await sam.http.post(f"/api/tables/{finished}/review", json={})
             assert response.status_code == 404
 

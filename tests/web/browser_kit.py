@@ -67,7 +67,9 @@ def server(folder: Path, **settings: object) -> Iterator[Server]:
 
 @cache
 def _words(language: str) -> Words:
-    return Words(language, "ui", "boxes", "review", "fair", "talk", "ending", *PREFIXES.values())
+    return Words(
+        language, "ui", "boxes", "review", "fair", "talk", "ending", "me", *PREFIXES.values()
+    )
 
 
 def say(language: str, message: str, **args: str | int) -> str:

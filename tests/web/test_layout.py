@@ -284,8 +284,8 @@ def test_every_page_knows_who_looks(visit: Visit, path: str) -> None:
     visitor = visit()
     visitor.introduce("Ann")
     visitor.page.goto(path)
-    name = re.compile(f"{visitor.say('ui-your-name')}.*Ann")
-    expect(visitor.page.get_by_role("button", name=name)).to_be_visible()
+    name = re.compile(f"{visitor.say('ui-me')}.*Ann")
+    expect(visitor.page.get_by_role("link", name=name)).to_be_visible()
 
 
 def test_paper_shows_what_is_read_and_not_what_is_pressed(visit: Visit) -> None:

@@ -12,6 +12,7 @@ from regnum.kingdom_builder.picture import BROWSER, PICTURE
 from regnum.kingdom_builder.rules import cards, scoring, turn
 from regnum.kingdom_builder.setup import KEY, OPTIONS, Setup, deal
 from regnum.kingdom_builder.state import State
+from regnum.kingdom_builder.statistics import statistics
 
 if TYPE_CHECKING:
     from regnum.fast.kernel import Kernel
@@ -60,6 +61,7 @@ GAME = State.game = Game(
     picture=PICTURE,
     browser=BROWSER,
     lessons=__package__,
+    statistics=statistics,
     kernel=_kernel,
     encoding=_encoding,
 )

@@ -12,6 +12,7 @@ from regnum.kingsburg.picture import BROWSER, PICTURE
 from regnum.kingsburg.rules import scoring, year
 from regnum.kingsburg.setup import KEY, OPTIONS, deal
 from regnum.kingsburg.state import State
+from regnum.kingsburg.statistics import statistics
 
 
 def _kernel() -> Any:
@@ -56,6 +57,7 @@ GAME = State.game = Game(
     picture=PICTURE,
     browser=BROWSER,
     lessons=__package__,
+    statistics=statistics,
     kernel=_kernel,
     encoding=_encoding,
 )

@@ -13,6 +13,7 @@ from regnum.server.endpoints import (
     history,
     lessons,
     links,
+    me,
     network,
     operation,
     pages,
@@ -32,7 +33,7 @@ from regnum.server.settings import ServerSettings
 TABLE = "/api/tables/{table_id}"
 LESSONS = "/api/games/{game}/lessons"
 LESSON = f"{LESSONS}/{{lesson}}"
-LOOK, WRITE = 3, 10  # what they cost of the requests that a person may make
+LOOK, WRITE, EXPORT = 3, 10, 60  # what they cost of the requests that a person may make
 
 
 def _get(path: str, endpoint: Endpoint, cost: float = 1) -> Route:
@@ -49,6 +50,15 @@ ROUTES: list[BaseRoute] = [
     _get("/api/me", people.get_me),
     _post("/api/me", people.post_me, WRITE),
     _post("/api/logout", people.post_logout, WRITE),
+    _post("/api/logout/everywhere", people.post_logout_everywhere, WRITE),
+    _get("/api/me/history", me.get_history, LOOK),
+    _post("/api/me/history/remove", me.post_removal, WRITE),
+    _get("/api/me/statistics", me.get_statistics, LOOK),
+    _post("/api/me/colour", me.post_colour, WRITE),
+    _post("/api/me/devices", me.post_device_key, WRITE),
+    _post("/api/devices", me.post_device, WRITE),
+    _get("/api/me/export", me.get_export, EXPORT),
+    _post("/api/me/delete", me.post_deletion, EXPORT),
     _get("/api/network", network.get_network),
     _post("/api/network", network.post_network, WRITE),
     _get("/api/push", push.get_push),
@@ -72,6 +82,8 @@ ROUTES: list[BaseRoute] = [
     _get(f"{TABLE}/merits", play.get_merits, LOOK),
     _get(f"{TABLE}/at/{{revision}}", history.get_past),
     _get(f"{TABLE}/course", history.get_course),
+    _get(f"{TABLE}/replay", history.get_replay),
+    _post(f"{TABLE}/replay", history.post_replay, WRITE),
     _post(f"{TABLE}/keys", links.post_key, WRITE),
     _post(f"{TABLE}/keys/revoke", links.post_revocation, WRITE),
     _post(f"{TABLE}/rematch", tables.post_rematch, WRITE),

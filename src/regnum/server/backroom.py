@@ -26,8 +26,9 @@ from regnum.server.reporting import set_up_logging
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Store
 from regnum.table.commands import Refused
-from regnum.table.entries import Body
-from regnum.table.importing import log_of
+from regnum.table.ending import Ending, ending_of
+from regnum.table.entries import FINISHED, Body
+from regnum.table.importing import log_of, record_of
 from regnum.table.past import Past, past_snapshot
 from regnum.table.snapshots import Viewpoint
 from regnum.table.table import Table, load
@@ -57,7 +58,9 @@ class Backroom:
     def __init__(self, settings: ServerSettings) -> None:
         begin = partial(begin_work, settings.database, settings.pasts_in_memory, settings.log)
         self._crew = Crew(settings.clerks, begin)
-        self._answers: Kept[bytes] = Kept(settings.megabytes_kept * 500_000)
+        self._room = settings.megabytes_kept * 500_000
+        self._answers: Kept[bytes] = Kept(self._room)
+        self._names = 0  # how often names have changed that logs are read with
         self._pictures: Kept[Page] = Kept(settings.megabytes_kept * 500_000)
 
     def forget_old(self, seconds: float) -> None:
@@ -65,13 +68,18 @@ class Backroom:
         self._answers.forget_old(seconds)
         self._pictures.forget_old(seconds)
 
+    def forget_names(self) -> None:
+        """Whatever has names in it is read anew."""
+        self._names += 1
+        self._answers = Kept(self._room)
+
     def close(self) -> None:
         """End the processes."""
         self._crew.close()
 
     async def past(self, table: Table, revision: int, viewer: Viewpoint, person: str) -> bytes:
         """A table as it was at a revision, for a viewer."""
-        work = partial(show_past, table.terms.id, revision, viewer)
+        work = partial(show_past, table.terms.id, revision, viewer, self._names)
         return await self._answer((table.terms.id, revision, viewer), work, person)
 
     async def course(self, table: Table, person: str) -> bytes:
@@ -101,6 +109,14 @@ class Backroom:
         """A table with a long log."""
         return await self._run(partial(fold_log, table_id), person, seconds or PATIENCE)
 
+    async def written(self, table_id: str, person: str) -> str | None:
+        """The record of a finished match; None if it is not finished."""
+        return await self._run(partial(write_record, table_id), person)
+
+    async def ending(self, table_id: str) -> Ending:
+        """How a match ended."""
+        return await self._run(partial(find_ending, table_id), "")
+
     async def _answer(self, question: Hashable, work: Callable[[], bytes], person: str) -> bytes:
         answer = self._answers.find(question)
         if answer is None:
@@ -129,6 +145,7 @@ class Memory:
 
     store: Store
     kept: int
+    names = 0  # of which change those in `pasts` are
     pasts: OrderedDict[str, Past] = OrderedDict()  # noqa: RUF012
 
 
@@ -143,8 +160,11 @@ def begin_work(database: str, pasts: int, log: str) -> None:
     Memory.kept = pasts
 
 
-def show_past(table_id: str, revision: int, viewer: Viewpoint) -> bytes:
-    """A table as it was at a revision."""
+def show_past(table_id: str, revision: int, viewer: Viewpoint, names: int) -> bytes:
+    """A table as it was at a revision, with the names that people have now."""
+    if names != Memory.names:
+        Memory.names = names
+        Memory.pasts.clear()
     return msgspec.json.encode(past_snapshot(_past(table_id, revision).at(revision), viewer))
 
 
@@ -175,6 +195,17 @@ def _past(table_id: str, revision: int) -> Past:
 def fold_log(table_id: str) -> Table:
     """A table, from its log."""
     return load(_terms(table_id), Memory.store.entries_since(table_id, 0))
+
+
+def write_record(table_id: str) -> str | None:
+    """The record of a finished match; None if it is not finished."""
+    now = fold_log(table_id).now
+    return record_of(now) if now.status == FINISHED else None
+
+
+def find_ending(table_id: str) -> Ending:
+    """How a match ended, from its log."""
+    return ending_of(fold_log(table_id).now)
 
 
 def _terms(table_id: str) -> Terms:

@@ -1,6 +1,7 @@
 """What people want to change at a table: commands and links. All of it is done once or refused."""
 
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from time import monotonic, time
 
 from regnum.core.contract import AnyGame
@@ -17,12 +18,13 @@ from regnum.server.reporting import report_often
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Key
 from regnum.table.again import next_holders, next_seat, next_settings, next_table
-from regnum.table.answers import answer, check_bot_has_decided, check_repeated
+from regnum.table.answers import answer, check_bot_has_decided, check_repeated, leave
 from regnum.table.commands import Command, Play, Refused, Remove, Sit, Undo
 from regnum.table.entries import WAITING, Entry, Holder, Rematch, Sat
 from regnum.table.terms import Person
 
 DAY = 24 * 3600.0
+TRIES = 20  # for somebody who leaves: as many as there are seats, and some more
 ROLES = ("play", "watch", "seat", INVITED)  # of those who may see a table
 
 
@@ -48,7 +50,7 @@ class Door:
     async def find(self, table_id: str, person: Person) -> Live:
         """A table, if the person may see it."""
         live = await self._tables.find(table_id, person.id)
-        if not await self._is_let_in(live, person.id, *ROLES):
+        if not await self._may_look(live, person.id):
             raise Refused("no-such-table", "there is no such table")
         live.see(person.id)
         return live
@@ -125,7 +127,7 @@ class Door:
         is_valid = now.owners[seat] == key.maker and time() < key.created + DAY
         if not (is_valid and await database.write(database.store.use_up, key)):
             raise Refused("no-such-table", "this link leads nowhere any more")
-        draft = now.draft(Sat(seat, Holder(person.name, person.id)))
+        draft = now.draft(Sat(seat, Holder(person.name, person.id), colour=person.colour))
         await self._tables.append(live, f"hand-over/{person.id}/{now.revision}", draft)
 
     async def play_again(self, live: Live, person: Person, commitment: str | None) -> str:
@@ -137,6 +139,8 @@ class Door:
             await self._tables.catch_up(live)
             if not live.table.now.is_over:
                 raise Refused("not-over", "the game is not over yet")
+            if not await self._is_let_in(live, person.id, *ROLES):  # has only the address
+                raise Refused("not-allowed", "only who was there can come to another match")
             if live.table.now.rematch is None:
                 await self._lay_again(live, person, commitment)
         now = live.table.now
@@ -146,7 +150,8 @@ class Door:
             await self._tables.catch_up(other)
             for seat in now.seats_of(person.id):
                 place = next_seat(now, seat)
-                await self._sit_again(other, place, Holder(now.names[seat], person.id), commitment)
+                holder = Holder(now.names[seat], person.id)
+                await self._sit_again(other, Sat(place, holder, False, commitment, person.colour))
                 commitment = None  # one share for each person
         if person.id != other.table.terms.host:
             role = "play" if now.seats_of(person.id) else "watch"
@@ -166,7 +171,13 @@ class Door:
         terms = new_terms(now.match.game, person, settings, time, next_table(now.terms))
         holders = next_holders(now, person.id)
         await database.write(
-            store.add_table, terms, holders, WAITING, settings.is_listed, commitment=commitment
+            store.add_table,
+            terms,
+            holders,
+            WAITING,
+            settings.is_listed,
+            commitment=commitment,
+            colour=person.colour,
         )
         if not await database.read(store.conversations.is_open, now.terms.id):
             await database.write(store.conversations.switch, terms.id, False)
@@ -174,17 +185,15 @@ class Door:
             await database.write(store.admit, terms.id, owner, INVITED)
         await self._tables.append(live, "rematch", now.draft(Rematch(seats[0], terms.id)))
 
-    async def _sit_again(
-        self, live: Live, seat: Seat, holder: Holder, commitment: str | None
-    ) -> None:
+    async def _sit_again(self, live: Live, sat: Sat) -> None:
         """Take the seat that waits for somebody, unless it was given away."""
         for _ in live.table.now.holders:
             now = live.table.now
-            if now.status != WAITING or not now.holders[seat].is_open:
+            if now.status != WAITING or not now.holders[sat.seat].is_open:
                 return
-            draft = now.draft(Sat(seat, holder, commitment=commitment))
             try:
-                await self._tables.append(live, f"rematch/{holder.person}/{seat}", draft)
+                own_id = f"rematch/{sat.holder.person}/{sat.seat}"
+                await self._tables.append(live, own_id, now.draft(sat))
             except Refused as error:
                 if error.code != "stale":  # somebody else sat down by way of another process
                     raise
@@ -198,9 +207,42 @@ class Door:
         await database.write(database.store.revoke, table_id, kind, person.id)
         if kind != "seat":
             await database.write(database.store.dismiss, table_id, kind)
-            watching = live.people
-            may_stay = {other for other in watching if await self._is_let_in(live, other, *ROLES)}
-            live.cut_off_strangers(watching - may_stay)
+            await self._cut_off_strangers(live)
+
+    async def share_replay(self, live: Live, is_open: bool) -> None:
+        """After the end, let those in who only have the address, or keep them out."""
+        database = self._tables.database
+        await database.write(database.store.close_replay, live.table.terms.id, not is_open)
+        await self._cut_off_strangers(live)
+
+    async def leave_all(self, person: Person) -> None:
+        """Somebody goes for ever: bots play on for them, and what they would play alone ends."""
+        database = self._tables.database
+        for table_id in await database.read(database.store.lists.going, person.id):
+            live = await self._tables.find(table_id, person.id)
+            async with live.lock:
+                await self._tables.catch_up(live)
+                for _ in range(TRIES):
+                    draft = leave(live.table.now, person.id)
+                    if draft is None:
+                        break
+                    with suppress(Refused):  # another process was faster
+                        await self._tables.append(live, f"leave/{live.table.revision}", draft)
+            await self._driver.drive(live)
+
+    async def _cut_off_strangers(self, live: Live) -> None:
+        watching = live.people
+        may_stay = {other for other in watching if await self._may_look(live, other)}
+        live.cut_off_strangers(watching - may_stay)
+
+    async def _may_look(self, live: Live, person: str) -> bool:
+        """After the end the address is enough, unless the host has closed the replay."""
+        if await self._is_let_in(live, person, *ROLES):
+            return True
+        now, database = live.table.now, self._tables.database
+        if not now.is_over or person in now.banned:
+            return False
+        return not await database.read(database.store.is_closed, now.terms.id)
 
     def _there(self, live: Live) -> set[str]:
         """Who is at a table, or was a moment ago: a lost connection costs nobody a seat."""

@@ -5,8 +5,8 @@ from secrets import SystemRandom, token_hex
 from regnum.core.chance import Source
 from regnum.core.contract import AnyGame
 from regnum.core.match import MAX_SEED
+from regnum.server.accounts import ID_BYTES
 from regnum.server.security import new_secret
-from regnum.server.store import ID_BYTES
 from regnum.table.terms import Person, Settings, Terms
 
 

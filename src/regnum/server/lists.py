@@ -52,6 +52,9 @@ _is_inviting = (_tables.status == WAITING) & _tables.id.in_(
     select(_members.table_id).where(_members.person == _who, _members.role == INVITED)
 )
 MINE = _list((_is_theirs & _tables.status.in_((WAITING, PLAYING))) | _is_inviting)
+ALL = select(_tables.id).where(_is_theirs)
+GOING = ALL.where(_tables.status.in_((WAITING, PLAYING)))
+EVERY = _list(_is_theirs)
 OPEN = _list(_tables.is_listed & (_tables.status == WAITING))
 FINISHED_ONES = _list((_tables.is_listed | _is_theirs) & (_tables.status == FINISHED))
 SEATS = (
@@ -70,6 +73,22 @@ class Lists:
     def mine(self, person: str, page: int = 0) -> list[Listed]:
         """Tables not yet over of which somebody is the host, has a seat or is invited to one."""
         return self._read(MINE, page, who=person)
+
+    def going(self, person: str) -> list[str]:
+        """The ids of all tables not yet over of which somebody is the host or has a seat."""
+        return self._ids(GOING, person)
+
+    def all_of(self, person: str) -> list[Listed]:
+        """All tables of which somebody is the host or has a seat, the latest first."""
+        return [
+            listed
+            for first in range(0, len(self._ids(ALL, person)), PAGE)
+            for listed in self._read(EVERY, first // PAGE, who=person)
+        ]
+
+    def _ids(self, query: Select[Any], person: str) -> list[str]:
+        with self._engine.connect() as connection:
+            return list(connection.execute(query, {"who": person}).scalars())
 
     def open(self, page: int = 0) -> list[Listed]:
         """Tables that wait for anybody."""

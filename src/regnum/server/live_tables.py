@@ -18,6 +18,7 @@ from regnum.server.store import Addition
 from regnum.server.talk import Talk
 from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Refused
+from regnum.table.ending import ending_of
 from regnum.table.entries import Entry, Removed, Resigned, Sat
 from regnum.table.moment import Draft
 from regnum.table.table import Table
@@ -121,7 +122,9 @@ class LiveTables:
         """Store the next entry, then show it. Whoever calls this holds the table's lock."""
         table, began, before = live.table, monotonic(), live.table.now
         step = draft.sign(command_id, self.time.now())
-        addition = Addition(table.terms.id, step.entry, step.then.standing)
+        is_end = step.then.is_over and not table.now.is_over
+        ending = ending_of(step.then) if is_end else None
+        addition = Addition(table.terms.id, step.entry, step.then.standing, ending)
         if not await self.database.append(addition):
             await self.catch_up(live)
             done = table.find_command(command_id)
@@ -159,6 +162,17 @@ class LiveTables:
             self.presence.show(live)
             if any(isinstance(entry.body, Sat | Removed) for entry in entries):
                 self.talk.tell_soon(live)
+
+    async def forget_name(self, person: str) -> None:
+        """Somebody has deleted themselves: fold the tables in memory anew that know their name."""
+        self._backroom.forget_names()
+        for live in list(self.lives.values()):
+            if live.table.mentions(person):
+                async with live.lock:
+                    await self.catch_up(live)
+                    live.table = await self._fold(live.table.terms, live.table.revision, "")
+                    live.table.resume(self.time.started, self.time.now())
+                    live.show(*live.watchers)
 
     def gauges(self) -> dict[str, int]:
         """What is true now, for operators."""

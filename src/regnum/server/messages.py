@@ -38,6 +38,37 @@ class NewPerson(ClientMessage, frozen=True):
     name: str
 
 
+class NewColour(ClientMessage, frozen=True):
+    """The colour that somebody likes best, by the letter of the seat that has it; or none."""
+
+    colour: Literal["A", "B", "C", "D", "E"] | None
+
+
+class OldMatch(ClientMessage, frozen=True):
+    """A match that somebody does not want in their history."""
+
+    table: str
+
+
+class NewDevice(ClientMessage, frozen=True):
+    """Another browser follows a link; before it is sure it only asks whose link it is."""
+
+    key: str
+    sure: bool = False
+
+
+class Farewell(ClientMessage, frozen=True):
+    """Everything about somebody shall be deleted."""
+
+    sure: Literal[True]
+
+
+class ReplayAccess(ClientMessage, frozen=True):
+    """May those look at a table after its end who only have its address?"""
+
+    is_open: bool
+
+
 class NewSeat(ClientMessage, frozen=True):
     """Who shall sit on a seat of a new table."""
 

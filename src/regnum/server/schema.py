@@ -6,6 +6,7 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -14,6 +15,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 metadata = MetaData()
@@ -30,6 +32,27 @@ people = Table(
     Column("created", Float, nullable=False),
     Column("renewed", Float, nullable=False, server_default="0"),  # when the secret was made
     Column("former_hash", String(64), nullable=True, index=True),  # until the new one has come
+    Column("colour", String(1), nullable=True),  # the letter of a seat whose pieces have it
+    Column("deleted", Float, nullable=True),  # when all about them was; the id stays in logs
+)
+
+devices = Table(  # further browsers of a person, each with a secret of its own
+    "devices",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("secret_hash", String(64), nullable=False, unique=True),
+    Column("former_hash", String(64), nullable=True, index=True),
+    Column("renewed", Float, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+device_keys = Table(  # links by which another browser becomes one of them; each serves once
+    "device_keys",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("person", String(32), nullable=False, index=True),
+    Column("created", Float, nullable=False),
 )
 
 tables = Table(
@@ -49,6 +72,8 @@ tables = Table(
     Column("decider", Integer, nullable=True),
     Column("due", Float, nullable=True, index=True),  # when a server has to look after it
     Column("head", String(64), nullable=False, server_default=""),  # hash of the last entry
+    # After the end: does the host keep it from those who only have its address?
+    Column("is_closed", Boolean, nullable=False, server_default=false()),
 )
 
 entries = Table(
@@ -99,6 +124,48 @@ reviews = Table(  # of finished matches; made once, and made anew where they are
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("version", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),  # JSON, compressed
+)
+
+results = Table(  # of tables that are over; `number` is the order in which they ended
+    "results",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False, unique=True),
+    Column("game", String(64), nullable=False),
+    Column("ended", Float, nullable=False),
+    Column("unrated", String(16), nullable=True),  # why it is not rated
+)
+
+places = Table(  # what came of a match for each seat
+    "places",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(32), nullable=True),
+    Column("name", String(40), nullable=False),
+    Column("folded", Text, nullable=False),  # the name for a search
+    Column("level", String(32), nullable=True),
+    Column("place", Integer, nullable=True),
+    Column("points", Integer, nullable=False),
+    Column("counts", Text, nullable=True),  # for statistics, as JSON
+    Column("game", String(64), nullable=False),
+    Column("ended", Float, nullable=False),
+    # In the person's list: at the first of their seats, until they remove it.
+    Column("is_shown", Boolean, nullable=False, server_default=true()),
+    Column("mu", Float, nullable=True),  # the rating after the match, if it was rated
+    Column("sigma", Float, nullable=True),
+    Column("gain", Float, nullable=True),  # how far the match has changed `mu`
+    Index("ix_places_person_ended", "person", "ended"),
+)
+
+ratings = Table(  # of people, in each game
+    "ratings",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("game", String(64), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
 )
 
 conversations = Table(  # where the host has said whether people may write what they want

@@ -18,7 +18,7 @@ from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.door import Door
 from regnum.server.driving import Driver
-from regnum.server.faults import NotStored
+from regnum.server.faults import NotRead, NotStored
 from regnum.server.hints import Hints
 from regnum.server.host_bots import find_host_bots
 from regnum.server.limits import Limits
@@ -31,10 +31,14 @@ from regnum.server.reporting import repeated, report, report_often
 from regnum.server.reviews import Reviews
 from regnum.server.settings import ServerSettings
 from regnum.server.store import SAID, Store
+from regnum.server.tasks import Tasks
 from regnum.server.thinking import Thinkers
 from regnum.server.timekeeping import Timekeeper
+from regnum.table.commands import Refused
+from regnum.table.ending import BEFORE
 
 MINUTE = 60.0
+FILL_SECONDS = 0.1  # between matches of which the result is found out
 GARBAGE_MINUTES = 10  # between looks at all objects, which takes a large server long
 
 
@@ -86,6 +90,8 @@ class Server:
         self.reviews = Reviews(self.tables, self.thinkers, settings)
         self.client = Client(settings.client)
         self.limits = Limits(settings)
+        self._forgetting = Tasks()
+        self.exporting: set[str] = set()  # people for whom everything about them is written now
         self.network: Network | None = None  # where the server can be opened to it
 
     def levels(self, game: AnyGame) -> list[str]:
@@ -98,7 +104,8 @@ class Server:
         report("start", version=__version__, database=self.store.engine.dialect.name)
         self.database.look_for_damage()
         asyncio.get_running_loop().set_exception_handler(note_loop_error)
-        tasks = [asyncio.create_task(self.driver.sweep()), asyncio.create_task(self._tidy_up())]
+        works = self.driver.sweep(), self._tidy_up(), self._fill_results()
+        tasks = [asyncio.create_task(work) for work in works]
         listener = None
         if self.store.is_postgresql:
             listener = Listener(self.store, self._take_in)
@@ -136,6 +143,21 @@ class Server:
                 gc.collect()
             with suppress(NotStored):  # the next time will do
                 await self.database.write(self.store.delete_old_keys, time())
+                await self.database.write(self.store.delete_old_device_keys, time())
+
+    async def _fill_results(self) -> None:
+        """Find out how matches ended before that was stored: one at a time, beside all else."""
+        with suppress(NotRead):
+            for table_id in await self.database.read(self.store.results.missing):
+                try:
+                    ending = await self.backroom.ending(table_id)
+                    ending = ending._replace(unrated=BEFORE)  # the order of ends is not known
+                    await self.database.write(self.store.add_result, table_id, ending)
+                except Refused:  # not now; after the next start
+                    await asyncio.sleep(FILL_SECONDS)
+                except Exception as error:  # whatever is damaged, the others are looked at
+                    self.tables.give_up(table_id, error)
+                await asyncio.sleep(FILL_SECONDS)
 
     def _take_in(self, words: str | None) -> None:
         """Another process has changed a table or says who is there; or anything, after a gap."""
@@ -148,6 +170,8 @@ class Server:
         elif words.startswith(f"{SAID} "):
             if (heard := lives.get(words.removeprefix(f"{SAID} "))) is not None:
                 self.tables.talk.tell_soon(heard)
+        elif words.startswith("forget "):
+            self._forgetting.begin(self.tables.forget_name(words.split()[1]))
         elif " " in words:
             self.tables.presence.take_in(words)
         elif (changed := lives.get(words)) is not None:

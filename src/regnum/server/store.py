@@ -2,13 +2,12 @@
 
 import os
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict, dataclass
-from hashlib import blake2b, sha256
+from hashlib import blake2b
 from itertools import compress
 from pathlib import Path
-from secrets import token_urlsafe
 from time import time
 from typing import Any, NamedTuple
 from zlib import compress as compress_bytes
@@ -36,13 +35,17 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from regnum.core.errors import Malformed, RegnumError
 from regnum.server import schema
+from regnum.server.accounts import Accounts, hash_of
 from regnum.server.chain import first_link, next_link
 from regnum.server.conversations import Conversations
 from regnum.server.engine import open_engine
 from regnum.server.faults import DAMAGED, Damaged, FileRemoved, kind_of
 from regnum.server.lists import Lists
+from regnum.server.results import Results, add_result
 from regnum.server.subscriptions import Subscriptions
+from regnum.table.ending import Ending
 from regnum.table.entries import (
+    GONE,
     WAITING,
     Body,
     Entry,
@@ -54,13 +57,13 @@ from regnum.table.entries import (
     encode_body,
 )
 from regnum.table.moment import Standing
-from regnum.table.terms import Person, Settings, Terms
+from regnum.table.terms import Settings, Terms
 
 MIGRATIONS = Path(__file__).with_name("migrations")
-ID_BYTES = 8
 ENDS_KEPT = 10_000  # tables whose end of the log is remembered
 KEYS_KEPT = 20  # links that one person made for one table
 KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
+RESULTS = "results"  # the name of the lock under which they are written
 CHANNEL = "regnum"  # on which PostgreSQL notifies other processes
 SAID = "said"  # a notice that begins so names a table at which something was said
 
@@ -68,10 +71,6 @@ encode_settings = msgspec.json.Encoder().encode
 decode_settings = msgspec.json.Decoder(Settings).decode
 
 # For every request or decision, so they are made once.
-FIND_PERSON = select(schema.people).where(
-    (schema.people.c.secret_hash == bindparam("hash"))
-    | (schema.people.c.former_hash == bindparam("hash"))
-)
 FIND_ROLE = select(schema.members.c.role).where(
     schema.members.c.table_id == bindparam("of"), schema.members.c.person == bindparam("who")
 )
@@ -84,15 +83,6 @@ ENDS = select(
     .scalar_subquery(),
 ).where(schema.tables.c.id.in_(bindparam("tables", expanding=True)))
 UPDATE_TABLE = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
-
-
-class Known(NamedTuple):
-    """A person, and how the secret stands by which they are known."""
-
-    person: Person
-    renewed: float  # when the newest secret was made
-    is_former: bool  # is it the one before that?
-    has_former: bool
 
 
 @dataclass(frozen=True)
@@ -120,6 +110,7 @@ class Addition(NamedTuple):
     table_id: str
     entry: Entry
     standing: Standing
+    ending: Ending | None = None  # if the entry ends the match
 
     def is_next(self, end: End) -> bool:
         """Does it follow upon this end of the log?"""
@@ -141,11 +132,6 @@ class Stored(NamedTuple):
     seats: Sequence[RowMapping]
 
 
-def hash_of(secret: str) -> str:
-    """What is stored of a secret. Secrets are long and random: no slow hash is needed."""
-    return sha256(secret.encode()).hexdigest()
-
-
 @contextmanager
 def in_one_line(what: str) -> Iterator[None]:
     """Tell whoever gave a command why the database fails."""
@@ -156,12 +142,13 @@ def in_one_line(what: str) -> Iterator[None]:
         raise RegnumError(f"{what}: {why}") from None
 
 
-class Store:
+class Store(Accounts):
     """The database behind a server."""
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self.lists = Lists(self.engine)
+        self.results = Results(self.engine)
         self.subscriptions = Subscriptions(self.engine, self._write)
         self.conversations = Conversations(self.engine, self._write_words)
         self._writer = self.engine.execution_options(writes=True)
@@ -301,71 +288,7 @@ class Store:
             values = {"table_id": table_id, "version": version, "body": compress_bytes(review)}
             connection.execute(insert(reviews).values(values))
 
-    # People and keys.
-
-    def add_person(self, person: Person, secret: str) -> None:
-        """Somebody new."""
-        with self._write() as connection:
-            connection.execute(
-                insert(schema.people).values(
-                    id=person.id,
-                    secret_hash=hash_of(secret),
-                    name=person.name,
-                    created=time(),
-                    renewed=time(),
-                )
-            )
-
-    def find_person(self, secret: str) -> Person | None:
-        """Who has this secret."""
-        known = self.find_known(secret)
-        return None if known is None else known.person
-
-    def find_known(self, secret: str) -> Known | None:
-        """The same in full. Looked up by its hash, so timing tells nothing about the secret."""
-        hashed = hash_of(secret)
-        with self.engine.connect() as connection:
-            row = connection.execute(FIND_PERSON, {"hash": hashed}).first()
-        if row is None:
-            return None
-        is_former, has_former = row.secret_hash != hashed, row.former_hash is not None
-        return Known(Person(row.id, row.name), row.renewed, is_former, has_former)
-
-    def renew_secret(self, known: Known, secret: str, new: str) -> bool:
-        """A new secret for a person; the one before stays good until the new one was used.
-
-        False if somebody was faster.
-        """
-        people, hashed = schema.people, hash_of(secret)
-        own = people.c.former_hash if known.is_former else people.c.secret_hash
-        is_same = (people.c.id == known.person.id) & (own == hashed)
-        change = update(people).where(is_same, people.c.renewed == known.renewed)
-        values = {"secret_hash": hash_of(new), "former_hash": hashed, "renewed": time()}
-        with self._write() as connection:
-            return connection.execute(change.values(values)).rowcount == 1
-
-    def forget_former(self, person: str) -> None:
-        """The newest secret was used: the one before is good for nothing any more."""
-        with self._write() as connection:
-            change = update(schema.people).where(schema.people.c.id == person)
-            connection.execute(change.values(former_hash=None))
-
-    def forget_secrets(self, person: str) -> None:
-        """Nobody is this person any more."""
-        values = {"secret_hash": hash_of(token_urlsafe()), "former_hash": None}
-        with self._write() as connection:
-            connection.execute(
-                update(schema.people).where(schema.people.c.id == person).values(values)
-            )
-            told = schema.subscriptions.c.person == person
-            connection.execute(delete(schema.subscriptions).where(told))
-
-    def rename(self, person: str, name: str) -> None:
-        """Somebody wants to be called otherwise."""
-        with self._write() as connection:
-            connection.execute(
-                update(schema.people).where(schema.people.c.id == person).values(name=name)
-            )
+    # Keys.
 
     def find_key(self, secret: str) -> Key | None:
         """What a link opens."""
@@ -436,14 +359,15 @@ class Store:
         is_listed: bool = False,
         log: Sequence[Body] = (),
         commitment: str | None = None,
+        colour: str | None = None,
     ) -> bool:
         """A new table with its first entries: who sits where, and what was played elsewhere.
 
-        The commitment is that of the host, to a share that will be mixed into the seed. False if
-        there is a table with this id already.
+        The commitment is that of the host, to a share that will be mixed into the seed, and so is
+        the colour. False if there is a table with this id already.
         """
         try:
-            self._add_table(terms, holders, status, is_listed, log, commitment)
+            self._add_table(terms, holders, status, is_listed, log, commitment, colour)
         except IntegrityError:
             return False
         return True
@@ -456,6 +380,7 @@ class Store:
         is_listed: bool,
         log: Sequence[Body],
         commitment: str | None,
+        colour: str | None,
     ) -> None:
         is_ready = not log and not any(holder.is_open for holder in holders)
         table = {
@@ -477,7 +402,7 @@ class Store:
             Entry(
                 seat + 1,
                 f"laid/{seat}",
-                Sat(seat, holder, commitment=commitment if seat in own else None),
+                Sat(seat, holder, False, commitment, colour) if seat in own else Sat(seat, holder),
                 terms.created,
             )
             for seat, holder in enumerate(holders)
@@ -555,7 +480,15 @@ class Store:
         )
         with self.engine.connect() as connection:
             rows = connection.execute(query).all()
-        return [Entry(row[0], row[1], decode_body(row[2]), *row[3:]) for row in rows]
+        return self._without_gone(
+            [Entry(row[0], row[1], decode_body(row[2]), *row[3:]) for row in rows]
+        )
+
+    def _without_gone(self, log: list[Entry]) -> list[Entry]:
+        """A log as it is shown: without the names of those who have deleted themselves."""
+        people = {e.body.holder.person for e in log if isinstance(e.body, Sat)} - {None}
+        gone = self.gone_among([person for person in people if person]) if people else ()
+        return [_unnamed(entry, gone) for entry in log] if gone else log
 
     def revision(self, table_id: str) -> int:
         """How far the log of a table has come."""
@@ -666,11 +599,11 @@ class Store:
         _insert(connection, INSERT_ENTRIES, rows)
         changed = [
             {"of": table_id, "updated": entry.at, "head": row["hash"], **standing._asdict()}
-            for (table_id, entry, standing), row in zip(additions, rows, strict=True)
+            for (table_id, entry, standing, _), row in zip(additions, rows, strict=True)
         ]
         if changed:
             connection.execute(UPDATE_TABLE, changed)
-        for table_id, entry, standing in additions:
+        for table_id, entry, standing, ending in additions:
             if isinstance(entry.body, Sat):
                 self._seat(connection, table_id, entry.body, standing.status)
             if isinstance(entry.body, Resigned) and entry.body.level is not None:
@@ -678,6 +611,8 @@ class Store:
                 self._seat(connection, table_id, Sat(entry.body.seat, stand_in), standing.status)
             if isinstance(entry.body, Removed):
                 self._clear_seats(connection, table_id, entry.body.person)
+            if ending is not None:
+                self._add_result(connection, table_id, ending)
             if self.is_postgresql:
                 self._notify(connection, table_id)
         return {row["table_id"]: End(row["revision"], row["hash"]) for row in rows}
@@ -692,6 +627,33 @@ class Store:
             .where(schema.seats.c.table_id == table_id, schema.seats.c.seat == body.seat)
             .values(**values)
         )
+
+    def _add_result(self, connection: Connection, table_id: str, ending: Ending) -> None:
+        self._lock(connection, RESULTS)  # after all other locks: matches end one after the other
+        add_result(connection, table_id, ending)
+
+    def add_result(self, table_id: str, ending: Ending) -> None:
+        """Store how a match ended long ago; another process may have been faster."""
+        with suppress(IntegrityError), self._write() as connection:
+            self._add_result(connection, table_id, ending)
+
+    def hide(self, table_id: str, person: str) -> None:
+        """Somebody removes a match from their history."""
+        places = schema.places
+        own = (places.c.table_id == table_id) & (places.c.person == person)
+        with self._write() as connection:
+            connection.execute(update(places).where(own).values(is_shown=False))
+
+    def close_replay(self, table_id: str, is_closed: bool) -> None:
+        """Whether those who only have the address of a table may look at it after its end."""
+        with self._write() as connection:
+            connection.execute(UPDATE_TABLE, {"of": table_id, "is_closed": is_closed})
+
+    def is_closed(self, table_id: str) -> bool:
+        """Does the host keep a table that is over from strangers?"""
+        query = select(schema.tables.c.is_closed).where(schema.tables.c.id == table_id)
+        with self.engine.connect() as connection:
+            return bool(connection.execute(query).scalar())
 
     def _clear_seats(self, connection: Connection, table_id: str, person: str) -> None:
         """Somebody was sent away before the game began."""
@@ -724,6 +686,14 @@ def _entry_row(table_id: str, entry: Entry, last: str) -> dict[str, Any]:
         "spent": entry.spent,
     }
     return {**row, "hash": next_link(last, row)}
+
+
+def _unnamed(entry: Entry, gone: Collection[str]) -> Entry:
+    body = entry.body
+    if not isinstance(body, Sat) or body.holder.person not in gone:
+        return entry
+    holder = msgspec.structs.replace(body.holder, name=GONE)
+    return msgspec.structs.replace(entry, body=msgspec.structs.replace(body, holder=holder))
 
 
 def terms_of(table: RowMapping) -> Terms:

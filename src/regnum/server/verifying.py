@@ -4,9 +4,10 @@ Every match is played again: do the rules still agree, and did chance follow its
 stands beside a log, for lists, has to follow from it.
 """
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
 
+from sqlalchemy import RowMapping
 from sqlalchemy.exc import DBAPIError
 
 from regnum.core.chance import Source
@@ -19,6 +20,7 @@ from regnum.server.chain import first_link, next_link
 from regnum.server.store import Store, Stored, entry_of, terms_of
 from regnum.table.answers import start
 from regnum.table.entries import (
+    GONE,
     PLAYING,
     Agreed,
     Body,
@@ -206,8 +208,17 @@ def _wrong_beside_log(stored: Stored, end: Moment) -> str | None:
         (seat, owner, holder.name, holder.level)
         for seat, (owner, holder) in enumerate(zip(end.owners, end.holders, strict=True))
     ]
-    listed = [(row["seat"], row["person"], row["name"], row["level"]) for row in stored.seats]
+    listed = [
+        (row["seat"], row["person"], _name_then(row, sitting), row["level"]) for row in stored.seats
+    ]
     return None if listed == sitting else "its list of seats is not that of the log"
+
+
+def _name_then(row: RowMapping, sitting: Sequence[tuple[Any, ...]]) -> str:
+    """The name in a list of seats; that of somebody who has deleted themselves is in the log."""
+    is_gone = row["name"] == GONE and row["person"] is not None and row["seat"] < len(sitting)
+    name: str = sitting[row["seat"]][2] if is_gone else row["name"]
+    return name
 
 
 def _in_one_line(error: Exception) -> str:

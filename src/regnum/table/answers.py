@@ -96,7 +96,7 @@ def answer(
         case Resume():
             return now.draft(offers.resume(now, person.id))
         case Resign(seat):
-            return now.draft(offers.resign(now, seat, person.id, _stand_in(now)))
+            return now.draft(offers.resign(now, seat, person.id, middle_level(now)))
         case End():
             _check_host(now, person.id)
             offers.check_alone(now, person.id)
@@ -168,13 +168,37 @@ def decide(now: Moment, seat: Seat, action: Action) -> Draft:
     return Draft(now, played, match, happened)
 
 
+def leave(now: Moment, person: str) -> Draft | None:
+    """What happens next where somebody goes for ever; None if nothing has to.
+
+    Others play on against a bot. A table ends with its host before the game, and without others.
+    """
+    if now.is_over or now.is_full:
+        return None
+    is_waiting = now.status == WAITING
+    others = {owner for owner in now.owners if owner is not None} - {person}
+    if person == now.terms.host if is_waiting else not others:
+        return now.draft(Ended())
+    for seat in now.seats_of(person):
+        if now.holders[seat].person == person:
+            level = middle_level(now)
+            return now.draft(Sat(seat, Holder() if is_waiting else Holder(level, level=level)))
+    return None
+
+
+def middle_level(now: Moment) -> str:
+    """The bot that sits in for people."""
+    levels = list(now.match.game.levels)
+    return levels[len(levels) // 2]
+
+
 def run_out(now: Moment, at: float) -> Draft | None:
     """A bot takes the place of whoever has no time left by then."""
     if now.clock is None or now.clock.runner is None:
         return None
     if now.clock.deadline is None or at < now.clock.deadline:
         return None
-    level = _stand_in(now)
+    level = middle_level(now)
     return now.draft(Sat(now.clock.runner, Holder(level, level=level), out_of_time=True))
 
 
@@ -215,7 +239,8 @@ def _sit(now: Moment, seat: Seat, person: Person, commitment: str | None) -> Sat
     check_bot_has_decided(now, seat)
     can_mix = now.status == WAITING and now.terms.settings.is_provable  # else it is too late
     holder = Holder(person.name, person.id)
-    return Sat(seat, holder, commitment=commitment if can_mix else None)
+    colour = person.colour if now.status == WAITING else None
+    return Sat(seat, holder, commitment=commitment if can_mix else None, colour=colour)
 
 
 def _hand(
@@ -273,12 +298,6 @@ def _undo(now: Moment, turn: bool, person: str) -> Undone:
     if not now.undoable:
         raise Refused("nothing-to-undo", "there is nothing that you can take back")
     return Undone(seat, now.undoable if turn else 1)
-
-
-def _stand_in(now: Moment) -> str:
-    """The level of a bot that takes the place of somebody."""
-    levels = list(now.match.game.levels)
-    return levels[len(levels) // 2]
 
 
 def _agreed_upon(body: Body) -> Wish | None:

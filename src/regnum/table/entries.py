@@ -10,6 +10,7 @@ from regnum.core.seats import Seat
 Wish: TypeAlias = Literal["undo", "end", "pause"]  # what people can agree upon
 
 WAITING, PLAYING, FINISHED, ENDED = "waiting", "playing", "finished", "ended"  # a table's status
+GONE = ","  # the name of somebody who has deleted themselves: no name has a comma
 
 
 class Holder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +33,7 @@ class Sat(msgspec.Struct, frozen=True, tag="sat", forbid_unknown_fields=True, om
     holder: Holder
     out_of_time: bool = False  # a bot took over because the clock ran out
     commitment: str | None = None  # the hash of the share that a browser will mix into the seed
+    colour: str | None = None  # that a person likes best, by the letter of the seat that has it
 
 
 class Removed(msgspec.Struct, frozen=True, tag="removed", forbid_unknown_fields=True):

@@ -1,10 +1,14 @@
-"""A match that was played elsewhere becomes a log, as if it had been played here."""
+"""Records: a match that was played elsewhere becomes a log, and a finished table a record."""
 
 import msgspec
 
 from regnum.core.match import Match
+from regnum.core.record import Record, print_record
 from regnum.core.seats import CHANCE
-from regnum.table.entries import Body, Ended, Played, Started
+from regnum.table.entries import GONE, Body, Ended, Played, Started
+from regnum.table.moment import Moment
+
+NOBODY = "-"  # the name in a record of somebody who has deleted themselves
 
 
 def log_of(match: Match) -> list[Body]:
@@ -16,3 +20,10 @@ def log_of(match: Match) -> list[Body]:
         else:
             log.append(Played(seat, action, ()))
     return [*log] if match.state.is_over else [*log, Ended()]
+
+
+def record_of(now: Moment) -> str:
+    """The record of a finished match."""
+    names = tuple(NOBODY if holder.name == GONE else holder.name for holder in now.holders)
+    proof = now.proof if now.terms.settings.is_provable else None
+    return print_record(Record(now.match, names, proof))

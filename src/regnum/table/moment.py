@@ -10,7 +10,7 @@ from regnum.core.match import Match
 from regnum.core.proof import Proof, Share
 from regnum.core.registry import deal_spec, find_game, options_then
 from regnum.core.scores import Award, Score
-from regnum.core.seats import Seat
+from regnum.core.seats import SEAT_LETTERS, Seat, parse_seat
 from regnum.core.spec import parse_spec, print_spec
 from regnum.table.clocks import Clock, new_clock
 from regnum.table.commands import Refused
@@ -95,6 +95,8 @@ class Moment(msgspec.Struct, frozen=True):
     moved_at: int = 0  # the revision at which the match last changed: who knows it may decide
     undoable: int = 0  # decisions that the seat that decides can take back
     rematch: str | None = None  # the table at which the same people play again
+    looks: tuple[Seat, ...] = ()  # as pieces of which seat those of each seat are drawn
+    unrated: str | None = None  # why the match will not be rated, by what has happened so far
     ready: frozenset[str] = frozenset()  # people who wait for the clock to start
     is_paused: bool = False
     offer: OpenOffer | None = None
@@ -291,6 +293,7 @@ def first_moment(terms: Terms) -> Moment:
         clock=None if clock is None else new_clock(clock, players),
         commitments=(None,) * players,
         shares=(None,) * players,
+        looks=tuple(range(players)),
     )
 
 
@@ -314,7 +317,7 @@ def _next(now: Moment, match: Match, entry: Entry) -> Moment:
     assert entry.revision == now.revision + 1
     then = replace(now, match=match, revision=entry.revision, at=entry.at)
     match entry.body:
-        case Sat(seat, holder, _, commitment):
+        case Sat(seat, holder, _, commitment, colour):
             is_waiting = now.status == WAITING
             is_owner = holder.person is not None or is_waiting
             then = replace(
@@ -326,6 +329,7 @@ def _next(now: Moment, match: Match, entry: Entry) -> Moment:
                 commitments=_put(now.commitments, seat, commitment)
                 if is_waiting
                 else now.commitments,
+                looks=_dress(now, seat, colour) if is_waiting and colour else now.looks,
                 ready=now.ready - {holder.person},
             )
         case Revealed(seat, share):
@@ -388,9 +392,36 @@ def _next(now: Moment, match: Match, entry: Entry) -> Moment:
         then,
         clock=clock,
         undoable=_undoable(now, then, entry.body),
+        unrated=now.unrated or _spoils_rating(now, entry.body),
         offer=_open_offer(now, entry),
         declined=then.declined if then.moved_at == now.moved_at else frozenset(),
     )
+
+
+def _spoils_rating(now: Moment, body: Body) -> str | None:
+    """Why a match is not rated any more after this, if it is so."""
+    match body:
+        case Hinted():
+            return "hint"
+        case Undone(agreed=agreed) if agreed is not None:
+            return "undo"
+        case Sat(_, holder) if now.status == PLAYING and holder.level is not None:
+            return "bot"
+        case Sat(seat, holder) if now.status == PLAYING and holder.person != now.owners[seat]:
+            return "handed-over"
+    return None
+
+
+def _dress(now: Moment, seat: Seat, colour: str) -> tuple[Seat, ...]:
+    """Whoever sits down gets the colour that they like best, unless another person has it."""
+    look, looks = parse_seat(colour, len(SEAT_LETTERS)), list(now.looks)
+    if look in looks:
+        other = looks.index(look)
+        if other != seat and now.holders[other].person is not None:
+            return now.looks
+        looks[other] = looks[seat]
+    looks[seat] = look
+    return tuple(looks)
 
 
 def _open_offer(now: Moment, entry: Entry) -> OpenOffer | None:

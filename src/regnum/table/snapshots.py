@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from regnum.core.contract import Json
 from regnum.core.scores import Score
-from regnum.core.seats import Seat
+from regnum.core.seats import Seat, seat_name
 from regnum.table.moment import Moment, OpenOffer
 from regnum.table.table import Table
 
@@ -111,6 +111,7 @@ def _holder(now: Moment, seat: Seat) -> dict[str, Json]:
         "owner": now.names[seat] if is_sitting_in else None,
         "is_open": holder.is_open,
         "is_host": holder.person == now.terms.host,
+        "look": seat_name(now.looks[seat]),
     }
 
 

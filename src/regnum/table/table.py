@@ -69,6 +69,10 @@ class Table:
         found = (unpack_entry(self._entries[number]) for number in numbers)
         return next((entry for entry in found if entry.command_id == command_id), None)
 
+    def mentions(self, text: str) -> bool:
+        """Does it stand anywhere in the log?"""
+        return any(True for _ in self._entries.having(text.encode()))
+
     def log(self, seats: Collection[Seat], since: int, until: int | None = None) -> bytes:
         """The lines after a revision, up to another one, as some seats may read them.
 

@@ -18,6 +18,7 @@ class Person:
 
     id: str
     name: str
+    colour: str | None = None  # that they like best: the letter of the seat that has it
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,6 +11,7 @@ const FILES = import.meta.glob<string>(
     '!../../../src/regnum/locale/*/*lessons.ftl',
     '!../../../src/regnum/locale/*/talk.ftl',
     '!../../../src/regnum/locale/*/*hints.ftl',
+    '!../../../src/regnum/locale/*/*me.ftl',
   ],
   { import: 'default' },
 );

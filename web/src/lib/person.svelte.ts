@@ -20,10 +20,7 @@ export function isKnown(): boolean {
 export function ensurePerson(): Promise<Person> {
   if (me) return Promise.resolve(me);
   asking ??= introduce()
-    .then((known) => {
-      localStorage.setItem(KEY, known.id);
-      return (me = known);
-    })
+    .then(meet)
     .finally(() => (asking = null));
   return asking;
 }
@@ -43,8 +40,20 @@ function anyName(): string {
   return names[Math.floor(Math.random() * names.length)];
 }
 
+/** Somebody is known here, or known better. */
+export function meet(known: Person): Person {
+  localStorage.setItem(KEY, known.id);
+  return (me = known);
+}
+
 export async function rename(name: string): Promise<void> {
   me = await api.name(name);
+}
+
+/** Nobody is known here any more. */
+export function forgetHere(): void {
+  localStorage.removeItem(KEY);
+  me = null;
 }
 
 /** The server forgets who sits at this browser; the next visit is somebody new. */
@@ -54,6 +63,5 @@ export async function forgetMe(): Promise<void> {
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'not-known')) throw error;
   }
-  localStorage.removeItem(KEY);
-  me = null;
+  forgetHere();
 }

@@ -6,9 +6,16 @@ import { hasFolder } from './games';
 const fetched = new Once<string, void>();
 const names = $state<Partial<Record<string, string[]>>>({});
 
+let dress = $state.raw((name: string) => name);
+
+/** Which picture is shown for one: at a table people may have colours that they like best. */
+export function dressAs(change: (name: string) => string): void {
+  dress = change;
+}
+
 /** The reference to a picture, for `<use href>`; `loadSprites(game)` must have been called. */
 export function href(game: string, name: string): string {
-  return `#${game}-${name}`;
+  return `#${game}-${dress(name)}`;
 }
 
 /** The names of all pictures of a game, once they are there. */

@@ -7,6 +7,7 @@ export type Args = Record<string, string | number>;
 export interface Person {
   id: string;
   name: string;
+  colour?: string | null; // that they like best: the letter of the seat that has it
 }
 
 export interface GameOption {
@@ -41,6 +42,7 @@ export interface Holder {
   is_open: boolean;
   is_host?: boolean;
   owner?: string | null; // whose seat it is, while a bot sits in
+  look?: string; // the letter of the seat whose pieces are drawn for it
 }
 
 export type Status = 'waiting' | 'playing' | 'finished' | 'ended';

@@ -19,12 +19,17 @@ import type {
 
 export type Who = (seat: Seat) => string;
 
+/** No name has a comma: it stands where somebody has deleted themselves. */
+export function shownName(name: string): string {
+  return name === ',' ? t('ui-gone') : name;
+}
+
 /** The name of a player, or of a bot in the reader's language; a number tells equal ones apart. */
 export function nameOf(seats: Holder[], seat: Seat): string {
   const holder = seats.at(seat);
   if (!holder || seat < 0) return '';
   if (holder.is_open) return t('ui-seat-open');
-  const plain = ({ level, name }: Holder) => (level === null ? name : botText(level));
+  const plain = ({ level, name }: Holder) => (level === null ? shownName(name) : botText(level));
   const name = plain(holder);
   const alike = seats.flatMap((other, place) =>
     (other.level === null) === (holder.level === null) && plain(other) === name ? [place] : [],
@@ -183,7 +188,7 @@ function decisionText(
       if (line.out_of_time) return t('ui-log-late', { who: who(line.seat) });
       return line.level
         ? t('ui-log-bot', { level: line.level })
-        : t('ui-log-sat', { who: line.name });
+        : t('ui-log-sat', { who: shownName(line.name) });
     }
     case 'removed':
       return t('ui-log-removed', { who: who(line.seat) });

@@ -17,6 +17,8 @@ ui-rules-of = Pravidla: { $game }
 ui-learn = Naučit se hrát
 ui-gallery = Galerie
 ui-your-name = Vaše jméno
+ui-me = Vaše stránka
+ui-gone = Někdo, kdo odešel
 ui-name = Jméno
 ui-player = Hráč { $number }
 
@@ -360,7 +362,7 @@ ui-setting-text-about = Vše, co můžete udělat, jako seznamy tlačítek.
 ui-setting-keys = Klávesové zkratky
 ui-setting-keys-about = U, R, H a další fungují okamžitě; otazník ukáže jejich seznam.
 ui-forget-me = Zapomenout mě v tomto prohlížeči
-ui-forget-me-about = Tento prohlížeč bude někdo nový a nikdo už za vás nebude moci pokračovat. Místo, které si chcete nechat, si nejdřív přeneste na jiné zařízení.
+ui-forget-me-about = Tento prohlížeč bude někdo nový. Chcete-li zůstat sami sebou jinde, nejdřív si na své stránce přidejte další zařízení.
 ui-forget-me-now = Teď zapomenout
 
 ## Keys

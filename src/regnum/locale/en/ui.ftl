@@ -17,6 +17,8 @@ ui-rules-of = Rules: { $game }
 ui-learn = Learn to play
 ui-gallery = Gallery
 ui-your-name = Your name
+ui-me = Your page
+ui-gone = Somebody who left
 ui-name = Name
 ui-player = Player { $number }
 
@@ -349,7 +351,7 @@ ui-setting-text-about = Everything you can do, as lists of buttons.
 ui-setting-keys = Letter shortcuts
 ui-setting-keys-about = U, R, H and others work at once; the question mark lists them.
 ui-forget-me = Forget me in this browser
-ui-forget-me-about = This browser becomes somebody new, and nobody can go on as you. Take a seat that you want to keep to another device first.
+ui-forget-me-about = This browser becomes somebody new. To stay yourself elsewhere, add another device on your page first.
 ui-forget-me-now = Forget me now
 
 ## Keys

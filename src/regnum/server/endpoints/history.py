@@ -3,8 +3,11 @@
 from starlette.requests import Request
 from starlette.responses import Response
 
+from regnum.server.messages import ReplayAccess
 from regnum.server.requests import (
     person_of,
+    read,
+    reply,
     reply_encoded,
     server_of,
     table_of,
@@ -25,6 +28,25 @@ async def get_past(request: Request) -> Response:
     viewer = viewpoint(table.now, person.id)
     past = server_of(request).backroom.past(table, revision, viewer, person.id)
     return reply_encoded(await while_there(request, past))
+
+
+async def get_replay(request: Request) -> Response:
+    """May those look at a table that is over who only have its address?"""
+    server, person = server_of(request), await person_of(request)
+    table_id = (await table_of(request, person)).table.terms.id
+    is_closed = await server.database.read(server.store.is_closed, table_id)
+    return reply({"is_open": not is_closed})
+
+
+async def post_replay(request: Request) -> Response:
+    """The host says whether they may."""
+    server, person = server_of(request), await person_of(request)
+    live = await table_of(request, person)
+    is_open = (await read(request, ReplayAccess)).is_open
+    if person.id != live.table.terms.host:
+        raise Refused("not-host", "only the host of the table can do that")
+    await server.door.share_replay(live, is_open)
+    return reply({"is_open": is_open})
 
 
 async def get_course(request: Request) -> Response:

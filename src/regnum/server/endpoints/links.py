@@ -6,11 +6,12 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
+from regnum.server.accounts import hash_of
 from regnum.server.endpoints.network import origin_of_links, own_origin
 from regnum.server.messages import Enter, NewKey, OldKeys
 from regnum.server.requests import check_limit, person_of, read, reply, server_of, table_of
 from regnum.server.security import new_secret
-from regnum.server.store import Key, hash_of
+from regnum.server.store import Key
 from regnum.table.commands import Refused
 
 

@@ -7,6 +7,7 @@ from time import time
 from starlette.requests import Request
 from starlette.responses import Response
 
+from regnum.server.accounts import ID_BYTES, Known
 from regnum.server.faults import NotStored
 from regnum.server.messages import NewPerson, clean_name
 from regnum.server.requests import (
@@ -26,7 +27,6 @@ from regnum.server.security import (
     SECURE_COOKIE,
     new_secret,
 )
-from regnum.server.store import ID_BYTES, Known
 from regnum.table.commands import Refused
 from regnum.table.terms import Person
 
@@ -43,9 +43,9 @@ async def get_me(request: Request) -> Response:
         if _is_due(request, known):
             new = new_secret()
             if await write(server.store.renew_secret, known, secret, new):
-                _give_cookie(request, response, new)
+                give_cookie(request, response, new)
         elif _has_arrived(known):
-            await write(server.store.forget_former, known.person.id)
+            await write(server.store.forget_former, known)
     return response
 
 
@@ -57,21 +57,35 @@ async def post_me(request: Request) -> Response:
     if known is not None:
         charge(request, known)
         await server.database.write(server.store.rename, known.id, name)
-        return reply(Person(known.id, name))
+        return reply(Person(known.id, name, known.colour))
     check_limit(server.limits.new_people, request)
     check_limit(server.limits.people_of_day, request)
     person, secret = Person(token_hex(ID_BYTES), name), new_secret()
     await server.database.write(server.store.add_person, person, secret)
     response = reply(person)
-    _give_cookie(request, response, secret)
+    give_cookie(request, response, secret)
     return response
 
 
 async def post_logout(request: Request) -> Response:
-    """Nobody is this person any more, whoever has the cookie."""
+    """Nobody is this person any more in this browser, whoever has its cookie."""
+    server, person = server_of(request), await person_of(request)
+    known = await server.database.read(server.store.find_known, secret_of(request))
+    if known is not None:
+        await server.database.write(server.store.forget_device, known)
+    return say_goodbye(request, person)
+
+
+async def post_logout_everywhere(request: Request) -> Response:
+    """The same in every browser."""
     server, person = server_of(request), await person_of(request)
     await server.database.write(server.store.forget_secrets, person.id)
-    server.tables.cut_off(person.id)
+    return say_goodbye(request, person)
+
+
+def say_goodbye(request: Request, person: Person) -> Response:
+    """The cookie goes, and connections end; other browsers come back by themselves."""
+    server_of(request).tables.cut_off(person.id)
     response = reply({})
     for name in (COOKIE, SECURE_COOKIE):
         response.delete_cookie(name, secure=_is_secure(request), httponly=True, samesite="lax")
@@ -98,7 +112,7 @@ def _is_secure(request: Request) -> bool:
     return (public_url or str(request.url)).startswith("https:")
 
 
-def _give_cookie(request: Request, response: Response, secret: str) -> None:
+def give_cookie(request: Request, response: Response, secret: str) -> None:
     is_secure = _is_secure(request)
     response.set_cookie(
         SECURE_COOKIE if is_secure else COOKIE,

@@ -8,9 +8,10 @@ from starlette.responses import PlainTextResponse, Response
 
 from regnum.bots.codes import BOTS
 from regnum.core.errors import Malformed
-from regnum.core.record import TAGS, Record, WrongLine, print_record
+from regnum.core.record import TAGS, WrongLine
 from regnum.core.registry import find_game
 from regnum.core.spec import parse_spec
+from regnum.server.accounts import ID_BYTES
 from regnum.server.messages import NewRecord, clean_name
 from regnum.server.requests import (
     check_limit,
@@ -22,9 +23,9 @@ from regnum.server.requests import (
     while_there,
 )
 from regnum.server.security import new_secret
-from regnum.server.store import ID_BYTES
 from regnum.table.commands import Refused
 from regnum.table.entries import ENDED, FINISHED, Holder
+from regnum.table.importing import record_of
 from regnum.table.terms import Settings, Terms
 
 MAX_BYTES = 256 * 1024
@@ -35,9 +36,7 @@ async def get_record(request: Request) -> Response:
     now = (await table_of(request, await person_of(request))).table.now
     if now.status != FINISHED:
         raise Refused("not-over", "the game is not over yet")
-    names = tuple(holder.name for holder in now.holders)
-    proof = now.proof if now.terms.settings.is_provable else None
-    return PlainTextResponse(print_record(Record(now.match, names, proof)))
+    return PlainTextResponse(record_of(now))
 
 
 async def post_record(request: Request) -> Response:

@@ -110,7 +110,13 @@ async def _lay(
     terms = new_terms(game, person, settings, server.tables.time.now())
     holders = [holder_of(seat, person, server.levels(game)) for seat in seats]
     await server.database.write(
-        server.store.add_table, terms, holders, WAITING, settings.is_listed, commitment=commitment
+        server.store.add_table,
+        terms,
+        holders,
+        WAITING,
+        settings.is_listed,
+        commitment=commitment,
+        colour=person.colour,
     )
     if not has_chat:
         await server.database.write(server.store.conversations.switch, terms.id, False)
