@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Count } from './api';
+import type { Count } from '../me/api';
 
 vi.mock('../lib/i18n.svelte', () => ({
   has: (id: string) => ['kb-stat-row', 'kb-source-miners'].includes(id),
@@ -8,7 +8,7 @@ vi.mock('../lib/i18n.svelte', () => ({
     args ? `${id} ${Object.values(args).join()}` : id,
 }));
 vi.mock('../lib/games', () => ({ prefixOf: () => 'kb' }));
-const { averageText, countText, hasMost, inOrder } = await import('./counts');
+const { averageText, countText, hasMost, inOrder } = await import('../me/counts');
 
 const count = (change: Partial<Count>): Count => ({
   name: 'row',
