@@ -194,6 +194,7 @@ def test_who_is_away_is_told_once_and_only_the_browser_can_read_it(
     run(story())
 
 
+@pytest.mark.event("push.py", "push-failed")
 def test_a_browser_that_is_gone_is_forgotten_and_one_of_nobody_too(
     server: Server, service: Service
 ) -> None:
@@ -219,6 +220,23 @@ def test_a_browser_that_is_gone_is_forgotten_and_one_of_nobody_too(
             await ben.post("/api/logout", {})
             await play_turn(ann)
             await service.until(2)
+
+    run(story())
+    assert "push-failed" in server.log
+
+
+@pytest.mark.event("push.py", "push-refused")
+def test_a_service_that_refuses_is_reported(server: Server, service: Service) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            ann, ben = await ann_and_ben(stack, server)
+            service.status = 503
+            await ben.post("/api/push", Browser(f"{service.url}/ben").subscription)
+            await ben.close()
+            await play_turn(ann)
+            await service.until(1)
+            while "push-refused" not in server.log:
+                await asyncio.sleep(0.02)
 
     run(story())
 

@@ -152,6 +152,10 @@ class TablePage:
         region = self.page.get_by_role("region", name=self.say("ui-text-mode"))
         return region.get_by_role("button")
 
+    def choice(self, action: str) -> Locator:
+        """The button of a decision in the text mode, wherever it stands."""
+        return self.choices.and_(self.page.locator(f'[data-action="{action}"]'))
+
     def play_on(self, is_enough: Callable[[Data], bool]) -> Data:
         """Take the first decision that is offered, again and again, where one click suffices."""
         state = self.wait()

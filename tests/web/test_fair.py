@@ -36,11 +36,11 @@ def test_a_browser_mixes_its_share_in_and_checks_the_dice_at_the_end(visit: Visi
     assert end["status"] == "finished"
     ann.page.goto(f"/table/{table}")
     draws = sum(len(line.get("chance", [])) for line in end["log"])
-    summary = ann.page.get_by_text(ann.say("ui-promise-drawn", count=draws))
+    summary = ann.page.get_by_text(ann.say("ending-promise-drawn", count=draws))
     expect(summary).to_be_visible()
     summary.click()
-    expect(ann.page.get_by_text(ann.say("ui-promise-mixed", who="Ann"))).to_be_visible()
-    expect(ann.page.get_by_text(ann.say("ui-promise-late"))).to_have_count(0)
+    expect(ann.page.get_by_text(ann.say("ending-promise-mixed", who="Ann"))).to_be_visible()
+    expect(ann.page.get_by_text(ann.say("ending-promise-late"))).to_have_count(0)
     expect(ann.page.get_by_role("alert")).to_have_count(0)
 
 

@@ -128,6 +128,7 @@ def test_escape_closes_a_dialog_and_not_the_scoring_behind_it(
     finished(visitor, prefix, tmp_path)
     page = visitor.page
     page.get_by_role("button", name=visitor.say("ui-menu"), exact=True).click()
+    page.get_by_role("dialog").wait_for()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.get_by_role("button", name=visitor.say("ui-show-scoring"))).to_have_count(0)
