@@ -45,7 +45,9 @@ def environment(game: str) -> VecEnv:
     """Matches of two seats, each time on another one, against a random bot."""
 
     def one() -> gymnasium.Env[object, int]:
-        env = gymnasium.make(env_id(game), spec=f"{game}(players=2)", opponents="random", seat="any")
+        env = gymnasium.make(
+            env_id(game), spec=f"{game}(players=2)", opponents="random", seat="any"
+        )
         return gymnasium.wrappers.TransformReward(env, lambda reward: float(reward) / SCALE)
 
     return make_vec_env(one, MATCHES, seed=1)
