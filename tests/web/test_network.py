@@ -8,7 +8,8 @@ from typing import TypeAlias
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from server.server_kit import ME, OPEN, Server
-from web.browser_kit import Data
+from web.browser_kit import Data, Profiles, Visitor
+from web.browser_kit import server as own_server
 from web.conftest import Visit
 from web.table_page import PAGES, TablePage, sit_down
 
@@ -83,12 +84,20 @@ def test_a_decision_whose_answer_is_lost_is_taken_once(visit: Visit) -> None:
 
 
 def test_a_decision_that_cannot_be_stored_is_kept_and_taken_later(
-    visit: Visit, server: Server
+    profiles: Profiles, tmp_path: Path
 ) -> None:
-    database = Path(server.database_url.removeprefix("sqlite:///"))
+    with own_server(tmp_path) as server:  # nobody else shall miss its database
+        visitor = Visitor(profiles, server.url, language="cs", text=True, confirm=False)
+        lose_the_database(sit_down(visitor, "kb"), tmp_path / "regnum.db")
+        visitor.close()
+        assert visitor.errors == []
+
+
+def lose_the_database(page: TablePage, database: Path) -> None:
+    """It is away while somebody decides."""
     elsewhere = database.with_name("elsewhere.db")
-    page = sit_down(visit(language="cs", text=True, confirm=False), "kb")
     state = page.wait()
+    page.choice(state["legal"][0]).wait_for()
     banner = page.page.get_by_role("banner")
     database.rename(elsewhere)
     try:
