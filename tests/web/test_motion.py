@@ -104,8 +104,9 @@ def test_whoever_decides_is_not_kept_waiting(visit: Visit) -> None:
     expect(skip).to_be_visible()
     state = page.visitor.play_ahead(page.table, lambda state: bool(state["legal"]), varied)
     assert page.lines < len(state["log"]), "not everything is shown yet"
-    hex_name = state["legal"][0].split()[1]
-    page.click(state["legal"][0], state)
+    build = next(action for action in state["legal"] if action.startswith("build "))
+    hex_name = build.split()[1]
+    page.click(build, state)
     expect(page.page.locator(f"[data-ghost={hex_name}]")).to_be_visible(timeout=QUICK)
     expect(skip).to_have_count(0)
     assert page.lines == len(state["log"])
