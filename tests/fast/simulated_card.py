@@ -27,6 +27,8 @@ def play_few(spec: str, device: str) -> list[str]:
         found += [batch.seats, batch.legal("packed")]
     batch.play("greedy", rounds=1)
     found += [batch.scores(), batch.seats]
+    batch.play("random", rounds=1)
+    found += [batch.scores(), batch.seats]
     batch.play("random")
     found += [batch.scores(), batch.winners(), batch.over]
     batch.reset(batch.over)

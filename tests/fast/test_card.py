@@ -40,6 +40,16 @@ def test_whole_games_are_the_same(spec: str, policy: str) -> None:
     np.testing.assert_array_equal(card.host(card._states), cores._states)
 
 
+@pytest.mark.parametrize("spec", SPECS)
+def test_rounds_are_the_same_where_some_matches_are_over(spec: str) -> None:
+    card, cores = (Batch(spec, games=5000, seed=3, device=device) for device in ("cuda", "cpu"))
+    for batch in (card, cores):
+        batch.play()
+        batch.reset(np.arange(5000) % 3 == 0)
+    assert card.play(rounds=4) == cores.play(rounds=4)
+    np.testing.assert_array_equal(card.host(card._states), cores._states)
+
+
 def test_torch_shares_what_a_batch_gives_and_takes() -> None:
     torch = pytest.importorskip("torch")
     card, cores = (Batch(SPECS[1], games=64, seed=1, device=device) for device in ("cuda", "cpu"))

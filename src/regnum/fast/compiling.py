@@ -29,6 +29,9 @@ OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 INSIDE = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # not for Python
 SETTINGS: Any = config  # of Numba; their types are not declared
 
+CREW = 1024  # threads of a GPU's block, at most
+REGISTERS_OF_CARD = 65_536  # of each of its multiprocessors
+
 
 def compiled(function: FunctionT) -> FunctionT:
     """A function for compiled code; it is compiled with whatever calls it.
@@ -76,9 +79,22 @@ def _kept(function: FunctionT, options: dict[str, Any]) -> FunctionT:
 
 def card_loop(function: FunctionT) -> FunctionT:
     """A function that Python starts on a GPU, in many threads at once."""
+    return _for_card(function, {})
+
+
+def card_crew(function: FunctionT) -> FunctionT:
+    """The same for blocks of up to CREW threads that work together.
+
+    So many fit on a GPU only where each is content with few registers.
+    """
+    return _for_card(function, {"max_registers": REGISTERS_OF_CARD // CREW})
+
+
+def _for_card(function: FunctionT, options: dict[str, Any]) -> FunctionT:
     from numba import cuda
 
-    wrapped: Any = cuda.jit(function)  # type: ignore[no-untyped-call]
+    known = {} if SETTINGS.ENABLE_CUDASIM else options  # a simulated card has no registers
+    wrapped: Any = cuda.jit(**known)(function)  # type: ignore[no-untyped-call]
     return cast(FunctionT, wrapped)
 
 

@@ -7,10 +7,10 @@ Loaded once for each game, like `loops.py`; what happens in a match is the same 
 from typing import Any
 
 from numba import cuda as numba_cuda
-from numba import int64
+from numba import int32, int64
 
 from regnum.core.seats import CHANCE, NOBODY
-from regnum.fast.compiling import card_loop
+from regnum.fast.compiling import CREW, card_crew, card_loop
 from regnum.fast.rows import SEAT, SEED
 
 cuda: Any = numba_cuda  # its types are not declared
@@ -23,7 +23,8 @@ has_one: Any
 count_one: Any
 random_one: Any
 step_one: Any
-play_one: Any
+legal: Any
+play: Any
 unpack_one: Any
 list_one: Any
 weigh_one: Any
@@ -31,8 +32,8 @@ win_one: Any
 draw: Any
 action_of: Any
 score: Any
-STATE_WORDS: int
-MASK_WORDS: int
+kind: Any
+SHARES: int
 
 
 @card_loop
@@ -74,20 +75,65 @@ def step_rows(
         legal_one(setups[which[n]], states[n], masks[n])
 
 
-@card_loop
+@card_crew
 def play_rows(
     setups: Any, which: Any, states: Any, masks: Any, draws: int, counts: Any, first: int, end: int
 ) -> None:
-    """Random play in all matches, each in memory that its thread has for itself."""
-    n = first + cuda.grid(1)
-    if n < end:
-        state = cuda.local.array(STATE_WORDS, int64)
-        mask = cuda.local.array(MASK_WORDS, int64)
-        for word in range(STATE_WORDS):
-            state[word] = states[n, word]
-        counts[n] = play_one(setups[which[n]], state, mask, draws)
-        for word in range(STATE_WORDS):
-            states[n, word] = state[word]
+    """Random play in all matches, each block of threads with a share of them.
+
+    Before every decision the threads of a block share its matches out anew, by what is pending in
+    them: neighbours that do the same do it at once, neighbours that do not wait for each other. The
+    barriers keep all of them in the same part of the code, of which a GPU holds little at a time.
+    """
+    thread, threads = cuda.threadIdx.x, cuda.blockDim.x
+    block, blocks = cuda.blockIdx.x, cuda.gridDim.x
+    matches = cuda.shared.array(CREW, int64)  # the match in each place, or none: -1
+    left = cuda.shared.array(CREW, int64)  # how often chance may still decide in it
+    decisions = cuda.shared.array(CREW, int64)
+    places = cuda.shared.array(CREW, int64)  # where each thread plays next
+    shares = cuda.shared.array(SHARES, int64)  # how many places have a match of each kind, or none
+    begun = cuda.shared.array(1, int64)
+    if thread == 0:
+        begun[0] = threads
+    n = first + block + thread * blocks
+    matches[thread] = n if n < end else -1
+    left[thread], decisions[thread] = draws, 0
+    cuda.syncthreads()
+    while True:
+        n = matches[thread]
+        while n >= 0 and (
+            states[n, SEAT] == NOBODY or (states[n, SEAT] == CHANCE and left[thread] == 0)
+        ):
+            counts[n] = decisions[thread]
+            n = first + block + cuda.atomic.add(begun, 0, 1) * blocks
+            n = n if n < end else -1
+            matches[thread], left[thread], decisions[thread] = n, draws, 0
+        share = kind(setups[which[n]], states[n]) if n >= 0 else SHARES - 1
+        for other in range(thread, SHARES, threads):
+            shares[other] = 0
+        cuda.syncthreads()
+        place = cuda.atomic.add(shares, share, 1)
+        cuda.syncthreads()
+        for other in range(share):
+            place += shares[other]
+        places[place] = thread
+        if not cuda.syncthreads_or(int32(n >= 0)):
+            break
+        place = places[thread]
+        n = matches[place]
+        choice = -1
+        if n >= 0:
+            if states[n, SEAT] == CHANCE:
+                left[place] -= 1
+                choice = draw(setups[which[n]], states[n])
+            else:
+                decisions[place] += 1
+                legal(setups[which[n]], states[n], masks[n])
+                choice = random_one(states[n], masks[n])
+        cuda.syncthreads()
+        if choice >= 0:
+            play(setups[which[n]], states[n], choice)
+        cuda.syncthreads()
 
 
 @card_loop

@@ -3,15 +3,18 @@
 import os
 from abc import ABC, abstractmethod
 from concurrent.futures import ThreadPoolExecutor
+from math import ceil
 from typing import Any
 
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from regnum.core.errors import Malformed, RegnumError
+from regnum.fast.compiling import CREW
 from regnum.fast.loading import load_loops
 
-BLOCK = 128  # threads of a GPU that work together
+BLOCK = 128  # threads of a GPU that are started together
+CREWS = {"play_rows"}  # loops in which a block shares out its matches
 
 
 class Device(ABC):
@@ -135,8 +138,16 @@ class Card(Device):
     def run(self, file: str, loop: str, games: int, *arguments: object, room: int = 0) -> None:
         """Start it; what needs its result waits for it. Its threads have the room anyway."""
         function = getattr(load_loops(self._key, f"cuda_{file}"), loop)
-        function[_blocks(games), BLOCK](*arguments, 0, games)
+        shape = self._crews(games) if loop in CREWS else (_blocks(games), BLOCK)
+        function[shape](*arguments, 0, games)
+
+    def _crews(self, games: int) -> tuple[int, int]:
+        """How many blocks of how many threads: one block for each multiprocessor, if it is full."""
+        card = self._cuda.current_context().device
+        most = getattr(card, "MULTIPROCESSOR_COUNT", 1)  # a simulated card does not say
+        threads = min(ceil(games / most), CREW)
+        return min(ceil(games / threads), most), threads
 
 
 def _blocks(threads: int) -> int:
-    return (threads + BLOCK - 1) // BLOCK
+    return ceil(threads / BLOCK)

@@ -40,6 +40,9 @@ class Kernel(Generic[SetupT, StateT]):
     action_of: Callable[[Row, Row, int], int]  # the action that a choice is now
     score: Callable[[Row, Row, int], int]  # the points of a seat if the game ended now
     rank: Callable[[Row, Row, int], int]  # the winners are the seats of the highest rank
+    # What is pending, as a number below `kinds`: a GPU plays matches of one kind side by side.
+    kind: Callable[[Row, Row], int]
+    kinds: int
     judge: "CompiledJudge | None" = None
     # (setup, state, mask, seat, numbers, scalars): writes what `Encoding.encode` does, given the
     # mask of legal choices.

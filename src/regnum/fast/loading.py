@@ -21,7 +21,7 @@ FILES: dict[str, tuple[str, ...]] = {
     "cuda_judge_loops": ("loops", "judge_loops"),
     "cuda_seat_loops": ("loops", "seat_loops"),
 }
-OF_RULES = ("start", "legal", "play", "draw", "weigh", "action_of", "score", "rank")
+OF_RULES = ("start", "legal", "play", "draw", "weigh", "action_of", "score", "rank", "kind")
 
 
 @cache
@@ -50,6 +50,7 @@ def load_loops(key: str, name: str) -> ModuleType:
         names.update({name: value for name, value in loops.items() if name.endswith("_one")})
     names.update({name: getattr(kernel, name) for name in OF_RULES})
     names.update(STATE_WORDS=kernel.state_words, MASK_WORDS=kernel.mask_words)
+    names.update(SHARES=kernel.kinds + 1)
     if (judge := kernel.judge) is not None:
         names.update(judge_values=judge.values, judge_evaluate=judge.evaluate)
         names.update(VALUE_WORDS=judge.words)

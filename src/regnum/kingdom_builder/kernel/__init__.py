@@ -8,7 +8,7 @@ from regnum.kingdom_builder.kernel.encoding import encode
 from regnum.kingdom_builder.kernel.judge import JUDGE
 from regnum.kingdom_builder.kernel.layout import MASK_WORDS, SETUP_WORDS, STATE_WORDS
 from regnum.kingdom_builder.kernel.scoring import score
-from regnum.kingdom_builder.kernel.steps import action_of, legal, play, start
+from regnum.kingdom_builder.kernel.steps import KINDS, action_of, kind, legal, play, start
 
 KERNEL = Kernel(
     setup_words=SETUP_WORDS,
@@ -27,6 +27,8 @@ KERNEL = Kernel(
     action_of=action_of,
     score=score,
     rank=score,  # the most gold wins (R13)
+    kind=kind,
+    kinds=KINDS,
     judge=JUDGE,
     encode=encode,
 )

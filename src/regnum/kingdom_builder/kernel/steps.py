@@ -2,7 +2,7 @@
 
 from regnum.core.seats import NOBODY
 from regnum.fast.compiling import compiled, inlined
-from regnum.fast.rows import SEAT, Row
+from regnum.fast.rows import SEAT, Row, bit_count
 from regnum.kingdom_builder.actions import BUILD, DRAW, MOVE, TAKE, WALL
 from regnum.kingdom_builder.data import RESETTLEMENT, RESETTLEMENT_STEPS, WALLS_PER_ACTION
 from regnum.kingdom_builder.kernel.building import (
@@ -39,6 +39,7 @@ from regnum.kingdom_builder.kernel.layout import (
     MANDATORY,
     MASK_WORDS,
     OVER,
+    READY,
     REPLACING,
     SET_DOWN,
     START,
@@ -69,6 +70,9 @@ from regnum.kingdom_builder.kernel.turn import (
     play_mandatory,
 )
 from regnum.kingdom_builder.kernel.walls import can_wall, play_wall, wall_word
+
+TOKENS_OF_KIND = 8  # kinds that a step is split into by its tokens; more than these fall together
+KINDS = (OVER + 1) * TOKENS_OF_KIND
 
 
 @compiled
@@ -218,6 +222,17 @@ def play_build(setup: Row, state: Row, choice: int) -> None:
     else:
         pop(state)
     build(setup, state, choice - HEX)
+
+
+@compiled
+def kind(setup: Row, state: Row) -> int:
+    """What is pending, and with which token or how many of them."""
+    at = top(state)
+    what = state[at]
+    if what in (AFTER, MANDATORY):
+        tokens = bit_count(state[READY]) if can_use_tokens(state, at) else 0
+        return int(what * TOKENS_OF_KIND + min(tokens, TOKENS_OF_KIND - 1))
+    return int(what * TOKENS_OF_KIND + state[at + ABOUT] % TOKENS_OF_KIND)
 
 
 @compiled

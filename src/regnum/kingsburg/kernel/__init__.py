@@ -9,7 +9,7 @@ from regnum.kingsburg.actions import ACTION_COUNT
 from regnum.kingsburg.kernel import convert, encoding, game, judge, scoring
 from regnum.kingsburg.kernel.judge.court import VALUES
 from regnum.kingsburg.kernel.judge.table import judge_table
-from regnum.kingsburg.kernel.layout import SETUP_WORDS, STATE_WORDS
+from regnum.kingsburg.kernel.layout import OVER, SETUP_WORDS, STATE_WORDS
 from regnum.kingsburg.kernel.step import MASK_WORDS
 from regnum.kingsburg.setup import Setup
 from regnum.kingsburg.state import State
@@ -31,6 +31,8 @@ KERNEL: Kernel[Setup, State] = Kernel(
     action_of=game.action_of,
     score=scoring.score,
     rank=scoring.rank,
+    kind=game.kind,
+    kinds=OVER + 1,
     judge=CompiledJudge(
         words=VALUES, weights=judge_table, values=judge.values, evaluate=judge.evaluate
     ),

@@ -281,6 +281,12 @@ def weigh(setup: Row, state: Row, action: int) -> int:
 
 
 @compiled
+def kind(setup: Row, state: Row) -> int:
+    """The kind of the step on top."""
+    return kind_of(top(state))
+
+
+@compiled
 def action_of(setup: Row, state: Row, choice: int) -> int:
     """A choice is an action."""
     return choice
