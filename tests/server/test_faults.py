@@ -207,6 +207,11 @@ def test_play_stops_where_nothing_can_be_stored_and_goes_on_after_that(
                     await ann.connect(table)
             else:
                 assert looked.status_code == 200
+            past = f"/api/tables/{table}/at/3"
+            readers = await asyncio.gather(*(ann.http.get(past) for _ in range(3)))
+            if fault == "file removed":  # and nobody puts an empty one in its place
+                assert {(r.status_code, r.json()["code"]) for r in readers} == {(503, "not-read")}
+                assert not (tmp_path / "regnum.db").exists()
             told = await asyncio.to_thread(health, server)
             assert (told.status_code, told.text) == (503, broken.health)
             assert ann.close_code is None

@@ -156,7 +156,7 @@ def begin_work(database: str, pasts: int, log: str) -> None:
     give_way(LOOK_UP_NICENESS)
     set_up_logging("json" if log == "json" else "text", logging.INFO)
     load_games()
-    Memory.store = Store(database)
+    Memory.store = Store(database, is_reader=True)
     Memory.kept = pasts
 
 

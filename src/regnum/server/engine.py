@@ -1,6 +1,7 @@
 """How the database is opened: SQLite in a file, or PostgreSQL."""
 
 import logging
+from pathlib import Path
 
 from sqlalchemy import URL, Connection, create_engine, event, make_url
 from sqlalchemy.engine import Engine
@@ -13,8 +14,12 @@ BUSY_SECONDS = 5  # that a transaction of SQLite waits for another one
 PATIENCE = {"connect_timeout": "5", "tcp_user_timeout": "10000"}  # s and ms, with PostgreSQL
 
 
-def open_engine(url: str) -> Engine:
-    """The database at this address; `RegnumError` says what is wrong with the address."""
+def open_engine(url: str, creates: bool = True) -> Engine:
+    """The database at this address; `RegnumError` says what is wrong with the address.
+
+    The first connection may create a file for SQLite, if that is allowed. No other one does: an
+    empty file in place of one that was moved away would take its log along.
+    """
     if url.startswith("postgres://"):
         url = url.replace("postgres://", "postgresql://", 1)
     if url.startswith("postgresql://"):
@@ -39,6 +44,7 @@ def open_engine(url: str) -> Engine:
     # Whoever used a connection that ended says so; the pool would with a traceback.
     logging.getLogger("sqlalchemy.pool").setLevel(logging.CRITICAL)
     if is_sqlite:
+        event.listen(engine, "do_connect", _SqliteFile(creates).connect)
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -48,6 +54,21 @@ def _with_patience(url: str) -> URL:
     """A network that swallows everything must not hold up the server for minutes."""
     address = make_url(url)
     return address.set(query={**PATIENCE, **address.query})
+
+
+class _SqliteFile:
+    """Opens the file of a database, and creates it at the first connection at most."""
+
+    def __init__(self, creates: bool) -> None:
+        self._mode = "rwc" if creates else "rw"
+
+    def connect(self, dialect, _record, arguments, settings):  # type: ignore[no-untyped-def]
+        """In place of how SQLAlchemy does it."""
+        file, *others = arguments
+        address = f"{Path(file).absolute().as_uri()}?mode={self._mode}"
+        connection = dialect.connect(address, *others, **{**settings, "uri": True})
+        self._mode = "rw"
+        return connection
 
 
 def _prepare_sqlite(connection, _record) -> None:  # type: ignore[no-untyped-def]

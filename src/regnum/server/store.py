@@ -143,10 +143,14 @@ def in_one_line(what: str) -> Iterator[None]:
 
 
 class Store(Accounts):
-    """The database behind a server."""
+    """The database behind a server.
 
-    def __init__(self, url: str) -> None:
-        self.engine = open_engine(url)
+    A reader comes after others have written: it creates nothing, and finds out when it reads
+    whether anything is there.
+    """
+
+    def __init__(self, url: str, is_reader: bool = False) -> None:
+        self.engine = open_engine(url, creates=not is_reader)
         self.lists = Lists(self.engine)
         self.results = Results(self.engine)
         self.subscriptions = Subscriptions(self.engine, self._write)
@@ -158,8 +162,9 @@ class Store(Accounts):
         self._reached: dict[str, End] = {}  # the ends of logs that were made here last
         self._files: tuple[tuple[int, int], ...] | None = None  # of SQLite, once it has written
         self._anchor: Connection | None = None
-        with in_one_line("the database cannot be reached"):
-            self.ping()
+        if not is_reader:
+            with in_one_line("the database cannot be reached"):
+                self.ping()
 
     def migrate(self) -> None:
         """Bring the schema up to date."""
