@@ -19,7 +19,7 @@ test: .venv/test  ## lint, types, tests
 	@if command -v npm; then cd web && npm run --silent check && npm run --silent lint \
 		&& npm run --silent format && npm run --silent test; \
 		else echo "No Node here: the client is not checked."; fi
-	$(BIN)/pytest -n 2 --dist loadgroup
+	$(BIN)/pytest -n 3 --dist loadgroup --no-loadscope-reorder
 
 matches: .venv/test  ## whole matches in the browser, from the first decision to the last
 	$(BIN)/pytest -n 2 --dist loadgroup --whole
