@@ -14,7 +14,7 @@ from regnum.arena.series import Series
 from regnum.bots import chair as chairs
 from regnum.bots.chair import Chair
 from regnum.bots.codes import find_bot
-from regnum.bots.inside import load_bot
+from regnum.bots.inside import load_bot, prepare_engine
 from regnum.bots.observation import Observation
 from regnum.bots.outside import BotFailed, BotProcess, FileBot, end_all, is_file
 from regnum.core.contract import Action
@@ -223,6 +223,20 @@ def test_settings_of_its_own_and_limits_stand_in_its_code(tmp_path: Path) -> Non
         find_bot(f"{path}:place=10", match.game)
     with pytest.raises(Malformed, match="seconds is a number from"):
         find_bot(f"{path}:seconds=0", match.game)
+
+
+@pytest.mark.parametrize("uses_it", [True, False])
+def test_the_compiled_engine_is_ready_before_a_bot_that_uses_it_is_asked(
+    uses_it: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """To compile it takes longer than a decision may."""
+    fast = pytest.importorskip("regnum.fast")
+    warmed: list[str] = []
+    monkeypatch.setattr(fast, "warm_up", warmed.append)
+    if not uses_it:
+        monkeypatch.delitem(sys.modules, "regnum.fast")
+    prepare_engine(find_game("kingsburg"))
+    assert warmed == ["kingsburg"] * uses_it
 
 
 def test_a_bot_of_our_kind_gets_the_judge(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from inspect import isabstract, isclass, iscoroutinefunction, signature
 from operator import index
 from pathlib import Path
 from random import Random
-from threading import Thread
+from threading import Thread, Timer
 from time import process_time, sleep
 from types import ModuleType
 from typing import Any
@@ -31,6 +31,7 @@ from regnum.core.registry import find_game
 MODULE = "bot_from_file"
 MEGABYTE = 1024 * 1024
 LOOK_SECONDS = 1.0  # between looks whether anybody is left to answer
+QUICK_SECONDS = 5.0  # in which compiled code is loaded that is kept on disk
 
 
 def load_bot(path: str, source: str, game: AnyGame, parts: list[str]) -> Any:
@@ -118,6 +119,20 @@ def _in_one_line(error: BaseException) -> str:
     return " ".join(f"{type(error).__name__}: {error}".split())
 
 
+def prepare_engine(game: AnyGame) -> None:
+    """If the file uses the compiled engine, compile it now: decisions have no time for that."""
+    if "regnum.fast" not in sys.modules or game.kernel is None:
+        return
+    from regnum.fast import warm_up
+
+    words = f"The rules of {game.title} are being compiled. That takes a minute, and only once."
+    told = Timer(QUICK_SECONDS, print, [words], {"file": sys.stderr, "flush": True})
+    told.daemon = True
+    told.start()
+    warm_up(game.key)
+    told.cancel()
+
+
 def answer(bot: Any, game: AnyGame, question: dict[str, Any]) -> dict[str, Any]:
     """What the bot decides; or what was wrong, with its traceback."""
     state = game.parse_position(question["position"])
@@ -177,6 +192,7 @@ def main() -> None:
     try:
         limit_memory(first["megabytes"])
         bot = load_bot(first["path"], first["source"], game, list(first["settings"]))
+        prepare_engine(game)
     except (RegnumError, MemoryError, ValueError) as error:
         say({"refused": " ".join(str(error).split()) or type(error).__name__})
         return

@@ -26,7 +26,7 @@ LIMITS = {
     "seconds": Setting(5.0, 0.01, 600.0, "for a decision, after which its process is ended"),
     "megabytes": Setting(1024, 64, 1_000_000, "of memory that it may use"),
 }
-START_SECONDS = 60.0  # for the file to be read, on a busy machine too
+START_SECONDS = 240.0  # to read the file, and to compile the engine if it uses that
 KEPT = 8  # processes that wait for the next question
 OWN = ("REGNUM_", "PG")  # variables that are nobody else's business
 LONGEST = 300  # letters of a complaint
