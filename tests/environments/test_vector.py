@@ -150,6 +150,62 @@ def test_equal_seeds_give_equal_matches(key: str) -> None:
     assert ends[0] == ends[2] != ends[1]
 
 
+def went_on(env: BatchEnv, steps: int) -> list[str]:
+    """Where the matches are after some steps that follow from what is legal."""
+    for _ in range(steps):
+        env.step(env.action_masks().argmax(axis=1))
+    return positions(env)
+
+
+def positions(env: BatchEnv) -> list[str]:
+    return [env.batch.state(n).position_line() for n in range(env.num_envs)]
+
+
+@pytest.mark.parametrize("seat", [1, "all"])
+@pytest.mark.parametrize("key", KEYS)
+def test_a_clone_goes_on_by_itself_and_is_returned_to(key: str, seat: int | str) -> None:
+    env = BatchEnv(f"{key}(players=3)", 4, seat=seat, threads=1)
+    env.reset(seed=5)
+    went_on(env, 6)
+    clone = env.clone()
+    here, there = positions(env), went_on(env, 12)
+    assert here == positions(clone) != there
+    assert went_on(clone.clone(), 12) == there, "by the same chance"
+    env.restore(clone)
+    assert went_on(env, 12) == there
+    env.restore(clone)
+    env.reseed(9)
+    assert positions(env) == here
+    assert went_on(env, 12) != there
+
+
+@pytest.mark.parametrize("seat", [2, "all"])
+@pytest.mark.parametrize("key", KEYS)
+def test_all_that_the_learner_cannot_know_is_drawn_anew(key: str, seat: int | str) -> None:
+    env = BatchEnv(f"{key}(players=3)", 6, seat=seat, threads=1)
+    env.reset(seed=5)
+    for _ in range(LONG_ENOUGH):
+        (seen, info), before = env._seen(), env.clone()
+        env.resample(seed=1)
+        if positions(env) != positions(before):  # somebody else has seen something
+            break
+        env.step(env.batch.choose())
+    again, told = env._seen()
+    assert same(seen, again)
+    assert same(info, told)
+    for n, state in enumerate(env.batch.state(n) for n in range(6)):
+        seat_of = int(info["seat"][n])
+        assert state.view(seat_of) == before.batch.state(n).view(seat_of)
+    drawn = positions(env)
+    assert drawn != positions(before)
+    env.restore(before)
+    env.resample(seed=1)
+    assert positions(env) == drawn
+    went_on(env, 30)
+    with pytest.raises(Malformed, match="seats are 0 to 2"):
+        env.batch.resample(np.full(6, 3), seed=1)
+
+
 def test_in_self_play_every_seat_decides() -> None:
     env = BatchEnv("kingsburg(players=3)", 5, seat="all", reward="rank")
     seen, info = env.reset(seed=1)

@@ -10,6 +10,7 @@ from time import monotonic, sleep
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from regnum.table.lessons import teaching_of
 from server.server_kit import ME, OPEN, bot, local
 from web import browser_kit
 from web.browser_kit import DESK, PHONE, PREFIXES, Data, Profiles, Visitor
@@ -17,6 +18,8 @@ from web.table_page import PAGES, TablePage
 
 FOLDER = Path(__file__).parents[2] / "screenshots"
 PATIENCE_SECONDS = 120
+REVIEW_MS = 120_000
+CLOCK = {"per": "decision", "seconds": 90, "bank": 600}
 BOTS = (bot("gentle"), bot("gentle"))
 
 
@@ -43,9 +46,13 @@ STYLES = (
 class Tables:
     """Matches at moments worth a picture; bots have brought them there."""
 
-    def __init__(self, host: Visitor) -> None:
-        self.host = host
+    def __init__(self, host: Visitor, guest: Visitor) -> None:
+        self.host, self.guest = host, guest
         host.introduce("Ann")
+        guest.introduce("Bo")
+        self.ready = self._lay_for_two("kingsburg", clock=CLOCK)
+        self.asked = self._lay_for_two("kingdom-builder", options={"first": "A"})
+        guest.post(f"/api/tables/{self.asked}/commands", _message({"type": "offer", "what": "end"}))
         self.waiting = host.lay("kingdom-builder", ME, OPEN, bot())
         self.covered = host.lay("kingdom-builder", ME, local("Bo"))
         self.kb_early = self._lay("kb", _turns(1), options={"nomads": "yes"})
@@ -55,6 +62,13 @@ class Tables:
         self._play_on(self.ks_early)
         self.ks_late = self._lay("ks", lambda state: state["view"]["year"] == 4)
         self.ks_over = self._lay("ks", _never)
+
+    def _lay_for_two(self, game: str, **more: object) -> str:
+        """The guest has sat down."""
+        table = self.host.lay(game, ME, OPEN, is_listed=True, **more)
+        message = _message({"type": "sit", "seat": 1})
+        self.guest.post(f"/api/tables/{table}/commands", message)
+        return table
 
     def _lay(self, prefix: str, is_enough: Callable[[Data], bool], **more: object) -> str:
         """A bot plays for the host until something is so, or the game is over."""
@@ -80,11 +94,15 @@ class Tables:
         """Send a command until no bot has decided in between."""
         while True:
             revision = self._look(table)["revision"]
-            body = {"id": f"{command['type']}-{revision}", "revision": revision, "command": command}
+            body = _message(command, revision)
             response = self.host.context.request.post(f"/api/tables/{table}/commands", data=body)
             if response.ok:
                 return
             assert response.json()["code"] == "stale", response.text()
+
+
+def _message(command: Data, revision: int = 0) -> Data:
+    return {"id": f"{command['type']}-{revision}", "revision": revision, "command": command}
 
 
 def _turns(count: int) -> Callable[[Data], bool]:
@@ -110,12 +128,42 @@ def pictures(visitor: Visitor, tables: Tables) -> Iterator[tuple[str, bool]]:
     yield "home", True
     press(visitor, "ui-new-table")
     yield "home-new-table", True
+    page.goto("/me")
+    yield "me", True
     yield from of_tables(visitor, tables)
+    yield from of_people(visitor, tables)
     for prefix, game in PREFIXES.items():
         page.goto(f"/rules/{game}")
         yield f"{prefix}-rules", False
+        page.goto(f"/learn/{game}")
+        yield f"{prefix}-learn", True
+        for name in teaching_of(game).lessons:
+            page.goto(f"/learn/{game}/{name}/2")
+            yield f"{prefix}-lesson-{name}", False
     page.goto("/gallery")
     yield "gallery", True
+
+
+def of_people(visitor: Visitor, tables: Tables) -> Iterator[tuple[str, bool]]:
+    """What the host sees of somebody else: a ready check, something asked, and talk."""
+    open_table(visitor, tables.ready, "ks")
+    yield "ready-check", False
+    open_table(visitor, tables.asked, "kb")
+    yield "offer", False
+    press(visitor, "ui-talk-button", count=0)
+    press(visitor, "ui-say-hello")
+    yield "talk", False
+
+
+def of_newcomer(newcomer: Visitor) -> Iterator[tuple[str, bool]]:
+    """The first game of somebody who has never played."""
+    for prefix in PREFIXES:
+        newcomer.page.goto("/")
+        card = newcomer.page.get_by_role("region", name=newcomer.say(f"{prefix}-title"))
+        card.get_by_role("button", name=newcomer.say("ui-first-game")).click()
+        newcomer.page.wait_for_url("**/table/*")
+        PAGES[prefix](newcomer, newcomer.page.url.rsplit("/", 1)[1], prefix).wait()
+        yield f"{prefix}-tutor", False
 
 
 def of_tables(visitor: Visitor, tables: Tables) -> Iterator[tuple[str, bool]]:
@@ -148,6 +196,13 @@ def of_tables(visitor: Visitor, tables: Tables) -> Iterator[tuple[str, bool]]:
         visitor.page.goto(f"/replay/{over}")
         visitor.page.get_by_role("slider").fill("60")
         yield f"{prefix}-replay", True
+        begin = visitor.page.get_by_role("button", name=visitor.say("review-begin"))
+        parts = visitor.page.get_by_role("table", name=visitor.say("review-parts"))
+        begin.or_(parts).first.wait_for()
+        if begin.is_visible():
+            begin.click()
+        parts.wait_for(timeout=REVIEW_MS)
+        yield f"{prefix}-review", True
 
 
 def open_table(visitor: Visitor, table: str, prefix: str) -> TablePage:
@@ -173,9 +228,10 @@ def stage(page: TablePage) -> None:
     choose(str(state["legal"][-1]), state)
 
 
-def press(visitor: Visitor, message: str) -> None:
+def press(visitor: Visitor, message: str, **args: int) -> None:
     """A button anywhere on the page."""
-    visitor.page.get_by_role("button", name=visitor.say(message), exact=True).first.click()
+    name = visitor.say(message, **args)
+    visitor.page.get_by_role("button", name=name, exact=True).first.click()
 
 
 def main() -> None:
@@ -189,19 +245,27 @@ def main() -> None:
     ):
         profiles = Profiles(chromium)
         host = Visitor(profiles, server.url)
-        tables = Tables(host)
+        tables = Tables(host, Visitor(profiles, server.url))
         state = host.context.storage_state()
         for style in STYLES:
-            visitor = Visitor(profiles, server.url, style.size, style.language, style.theme)
+            visitor, newcomer = (
+                Visitor(profiles, server.url, style.size, style.language, style.theme)
+                for _ in range(2)
+            )
             visitor.context.set_storage_state(state)
             visitor.introduce("Ann")
-            for name, is_whole in pictures(visitor, tables):
-                visitor.settle()
-                visitor.page.screenshot(
-                    path=FOLDER / f"{name}-{style.name}.png", full_page=is_whole
-                )
-            print(f"{style.name}: {visitor.errors or 'no errors'}")
-            visitor.close()
+            newcomer.introduce("Eve")
+            take(visitor, style, pictures(visitor, tables))
+            take(newcomer, style, of_newcomer(newcomer))
+
+
+def take(visitor: Visitor, style: Style, screens: Iterator[tuple[str, bool]]) -> None:
+    """Take a picture of each screen, and leave."""
+    for name, is_whole in screens:
+        visitor.settle()
+        visitor.page.screenshot(path=FOLDER / f"{name}-{style.name}.png", full_page=is_whole)
+    print(f"{style.name}: {visitor.errors or 'no errors'}")
+    visitor.close()
 
 
 if __name__ == "__main__":

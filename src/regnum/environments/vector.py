@@ -1,6 +1,7 @@
 """Gymnasium: many matches at once, by compiled rules."""
 
-from typing import Any, ClassVar
+from copy import copy
+from typing import Any, ClassVar, Self
 
 import numpy as np
 from gymnasium import spaces
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 from regnum.core.errors import Malformed
 from regnum.environments.observing import COMPACT, Arrays
 from regnum.environments.spaces import ACTION_MASK, mask_box, observation_boxes
-from regnum.environments.table import Seeds
+from regnum.environments.table import Seeds, check_seed
 from regnum.environments.terms import MARGIN, Terms, rewards_of
 from regnum.fast import Batch
 
@@ -103,6 +104,27 @@ class BatchEnv(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
         masks: NDArray[np.bool_] = self.batch.legal()
         masks[self._was_over] = True
         return masks
+
+    def clone(self) -> Self:
+        """The same matches, which go on by themselves."""
+        other = copy(self)
+        other._seeds = copy(self._seeds)
+        other.restore(self)
+        return other
+
+    def restore(self, moment: "BatchEnv") -> None:
+        """Go on from where a clone is."""
+        self.batch = moment.batch.clone()
+        self._was_over = moment._was_over.copy()
+
+    def reseed(self, seed: int) -> None:
+        """From now on chance and the opponents follow another seed."""
+        self.batch.reseed(check_seed(seed))
+
+    def resample(self, seed: int) -> None:
+        """Draw all anew that the learner cannot know; in self-play, whoever decides."""
+        seats = self.batch.seats.clip(0) if self._seat is None else self._seat
+        self.batch.resample(seats, check_seed(seed))
 
     def _new_batch(self, seed: int) -> Batch:
         deals, threads = self._deals, self._threads

@@ -1,6 +1,8 @@
 """Many matches of one game that go on together."""
 
 from collections.abc import Sequence
+from copy import copy
+from random import Random
 from typing import Any, Self
 
 import numpy as np
@@ -17,6 +19,7 @@ from regnum.core.spec import parse_spec
 from regnum.fast.devices import Card, Cores, Device
 from regnum.fast.kernel import CompiledJudge
 from regnum.fast.loading import find_kernel
+from regnum.fast.rows import DRAWN, SEED
 
 MOST_GAMES = 2**24
 NO_END = -1  # of draws: play on until the game is over
@@ -95,15 +98,9 @@ class Batch:
             raise Malformed("all states of a batch are of one game, with the same number of seats")
         _check_seed(seed)
         batch = cls.__new__(cls)
-        setups = {id(state.setup): state.setup for state in states}
-        numbers = {name: number for number, name in enumerate(setups)}
         opened = _open_device(key, device, threads)
-        batch._open(key, [*setups.values()], len(states), seed, rolls, opened)
-        batch._which = opened.put(np.array([numbers[id(state.setup)] for state in states]))
-        rows = np.zeros((len(states), batch._kernel.state_words), np.int64)
-        for number, state in enumerate(states):
-            batch._kernel.write_state(state, rows[number])
-        batch._states = opened.put(rows)
+        batch._open(key, [states[0].setup], len(states), seed, rolls, opened)
+        batch._states = opened.put(batch._lay(states))
         batch._run(RULES, "seed_rows", batch._lives, batch._seed)
         batch._roll()
         return batch
@@ -117,18 +114,32 @@ class Batch:
         self.rolls = rolls
         self._kernel = find_kernel(key)
         self._device = device
-        self._setups = setups
-        self._seed = int(SeedSequence(seed).generate_state(1, np.uint64)[0] >> 1)
-        rows = np.zeros((len(setups), self._kernel.setup_words), np.int64)
-        for number, setup in enumerate(setups):
-            self._kernel.write_setup(setup, rows[number])
-        self._rows = device.put(rows)
-        self._which = device.put(np.arange(games) % len(setups))  # the setup of each match
+        self._seed = _stream(seed)
+        self._deal(setups, np.arange(games) % len(setups))
         self._lives = device.put(np.zeros(games, np.int64))  # how many there were in its place
         self._states = device.put(np.zeros((games, self._kernel.state_words), np.int64))
         self._masks = device.put(np.zeros((games, self._kernel.mask_words), np.int64))
         self._weights: Any = None
         self._scales: Any = None
+
+    def _deal(self, setups: list[Setup], which: NDArray[np.int64]) -> None:
+        """Give each match one of the setups."""
+        self._setups = setups
+        rows = np.zeros((len(setups), self._kernel.setup_words), np.int64)
+        for number, setup in enumerate(setups):
+            self._kernel.write_setup(setup, rows[number])
+        self._rows = self._device.put(rows)
+        self._which = self._device.put(which)
+
+    def _lay(self, states: Sequence[State]) -> NDArray[np.int64]:
+        """The rows of given states, whose setups the matches get."""
+        setups = {id(state.setup): state.setup for state in states}
+        numbers = {name: number for number, name in enumerate(setups)}
+        self._deal([*setups.values()], np.array([numbers[id(state.setup)] for state in states]))
+        rows = np.zeros((self.games, self._kernel.state_words), np.int64)
+        for number, state in enumerate(states):
+            self._kernel.write_state(state, rows[number])
+        return rows
 
     def __len__(self) -> int:
         return self.games
@@ -291,6 +302,34 @@ class Batch:
         state: State = self._kernel.read_state(setup, row)
         return state
 
+    def clone(self) -> Self:
+        """The same matches, which go on by themselves; by equal choices they come to the same."""
+        other = copy(self)
+        for name in ("_which", "_lives", "_states", "_masks"):
+            setattr(other, name, self._device.copy(getattr(self, name), np.int64))
+        return other
+
+    def reseed(self, seed: int) -> None:
+        """From now on chance, in these matches and in those after them, follows another seed."""
+        _check_seed(seed)
+        self._seed = _stream(seed)
+        self._lives = self._device.put(np.zeros(self.games, np.int64))
+        self._run(RULES, "seed_rows", self._lives, self._seed)
+
+    def resample(self, seats: Any, seed: int) -> None:
+        """Draw all anew that a seat of each match cannot know: what it sees stays as it is.
+
+        The reference engine does it, one match after the other.
+        """
+        _check_seed(seed)
+        viewers, random = self.host(self._viewers(seats)), Random(seed)
+        states = [self.state(n).resample(seat, random) for n, seat in enumerate(viewers.tolist())]
+        streams = self.host(self._states)[:, [SEED, DRAWN]]
+        rows = self._lay(states)
+        rows[:, [SEED, DRAWN]] = streams
+        self._states = self._device.put(rows)
+        self._roll()
+
     def host(self, array: Any) -> NDArray[Any]:
         """An array of this batch as one of numpy, wherever it lies."""
         return self._device.get(array)
@@ -373,6 +412,11 @@ class Batch:
 def _check_seed(seed: int) -> None:
     if type(seed) is not int or not 0 <= seed < MAX_SEED:
         raise Malformed(f"seed {seed!r} is not a number from 0 to {MAX_SEED - 1}")
+
+
+def _stream(seed: int) -> int:
+    """The number that all streams of a batch follow from."""
+    return int(SeedSequence(seed).generate_state(1, np.uint64)[0] >> 1)
 
 
 def _check_policy(policy: str) -> None:
