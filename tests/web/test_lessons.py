@@ -105,6 +105,12 @@ class Pupil:
             expect(rings).to_have_count(len(step.point))
         elif step.point:
             expect(rings.first).to_be_in_viewport()
+            says = self.panel.bounding_box()
+            for box in [ring.bounding_box() for ring in rings.all()]:
+                assert says is not None
+                assert box is not None
+                middle = box["y"] + box["height"] / 2
+                assert not says["y"] < middle < says["y"] + says["height"], "it is over the words"
         else:
             expect(rings).to_have_count(0)
 

@@ -66,6 +66,11 @@ def test_nothing_is_said_again_after_a_reload_or_without_the_tutor(visit: Visit)
     page.wait()
     box = note(page, words)
     first = box.get_by_role("paragraph").inner_text()
+    ring = page.page.locator("[data-pointed]").first.bounding_box()
+    said = box.bounding_box()
+    assert ring is not None
+    assert said is not None
+    assert ring["y"] + ring["height"] <= said["y"], "what it speaks of is not under what it says"
     page.page.reload()
     page.wait()
     page.visitor.settle()
