@@ -56,7 +56,7 @@ MUTANTS = [
     ("encoding.py", "if state[SEAT] == seat:", "if state[SEAT] >= 0:"),
     ("encoding.py", "draw_cells(state, STEPPED, TROD, numbers)", "pass"),
     ("encoding.py", "if done > 1:", "if done > 2:"),
-    ("encoding.py", "state[STACK] == AFTER and open_card", "open_card"),
+    ("encoding.py", "- state[DECK + terrain] - state[DISCARDS", "- state[DISCARDS"),
     ("encoding.py", "gone -= state[HAND + other] == terrain", "pass"),
     ("encoding.py", "if what in (TOKEN_BUILD, LIFT, SET_DOWN):", "if what in (TOKEN_BUILD, LIFT):"),
     ("encoding.py", "VICTIMS + (other - seat + players) % players", "VICTIMS + other"),
