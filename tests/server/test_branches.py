@@ -94,8 +94,10 @@ def test_nobody_branches_off_what_is_not_over_or_not_theirs_to_see(server: Serve
                 assert await refusal(ann, running, revision=revision, seats=seats) == "not-over"
             assert await refusal(sam, running, revision=1, seats=seats) == "no-such-table"
             await ann.open(running)
+            state = await ann.until(lambda state: bool(state["legal"]))
+            await ann.play(state["legal"][0])
             await ann.insist("end")
-            assert await refusal(ann, running, revision=1, seats=seats) == "not-over"
+            assert await refusal(ann, running, revision=1, seats=seats) == "over", "it waited"
             table = await bring(ann, played(SPECS[1]))
             last = (await ann.look(table))["revision"]
             assert await refusal(ann, table, revision=last, seats=seats) == "over"

@@ -11,7 +11,7 @@ LEFT_TO_A_BOT = ListedSeat(PEOPLE[1].id, "gentle", "gentle")
 FREE = ListedSeat(None, "", None)
 OF_A_RECORD = ListedSeat(None, "Cy", None)
 LISTED = Listed(
-    "t1", "kingsburg(players=3)", PLAYING, HOST.id, 1, 1.5, [HOSTS, LEFT_TO_A_BOT, FREE]
+    "t1", "kingsburg(players=3)", PLAYING, HOST.id, 1, 1.5, None, [HOSTS, LEFT_TO_A_BOT, FREE]
 )
 
 

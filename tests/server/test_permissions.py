@@ -138,7 +138,7 @@ class Row:
     attempt: Try
     outcome: dict[str, str]
     is_waiting: bool = False  # before the game has begun, with a free seat
-    is_over: bool = False  # the host has ended the table
+    is_over: bool = False  # those who play have agreed to end the match
 
 
 ROWS = [
@@ -211,6 +211,19 @@ ROWS = [
         is_over=True,
     ),
     Row(f"SOCKET {TABLE}/socket", connect, who("ok", unknown="403", banned="403"), is_over=True),
+    Row(f"GET {TABLE}/record", get(f"{TABLE}/record"), ADDRESS, is_over=True),
+    Row(
+        f"POST {TABLE}/review",
+        post(f"{TABLE}/review"),
+        {**who("not-finished", **OUTSIDE), "stranger": "not-finished"},
+        is_over=True,
+    ),
+    Row(
+        f"POST {TABLE}/branch",
+        post(f"{TABLE}/branch", seats=[ME, OPEN, OPEN]),
+        ADDRESS,
+        is_over=True,
+    ),
     Row(
         f"POST {TABLE}/rematch",
         post(f"{TABLE}/rematch"),
@@ -338,10 +351,13 @@ async def lay(people: dict[str, Client], is_waiting: bool, is_over: bool) -> Sce
     await do(ann, "hand", seat=1, level=None)
     await ben.open(table)
     await ben.sit(1)
-    if is_over:
-        await do(ann, "end")
-    elif not is_waiting:
+    if not is_waiting:
         await do(ann, "hand", seat=2, level="gentle")
+    if is_over:
+        await ann.open(table)
+        await ann.until(lambda state: state["status"] == "playing")
+        await ann.agree("end", ben)
+        await ann.close()
     legal = (await ann.look(table))["legal"]
     return Scene(people, table, key, legal[0] if legal else "")
 

@@ -116,6 +116,14 @@ def test_a_history_is_searched_by_opponent_and_game(store: Store) -> None:
     assert store.results.count(ANN.id, Search("bo")) == 1
 
 
+def test_who_resigned_is_found_by_name_though_a_bot_went_on(store: Store) -> None:
+    left = SeatEnding(BO.id, BO.name, "gentle", 2, 3, None, has_resigned=True)
+    end(store, "one", ended(seat(0, 1), left)._replace(early="resigned"))
+    [match] = store.results.history(ANN.id, Search("bo"))
+    assert match.early == "resigned"
+    assert [row["has_resigned"] for row in match.seats] == [False, True]
+
+
 def test_what_somebody_removes_stays_with_the_others(store: Store) -> None:
     end(store, "one", ended(seat(0, 1, row=4), seat(1, 2, row=5)))
     store.hide("one", ANN.id)
@@ -253,8 +261,8 @@ def test_a_long_history_is_read_quickly(tmp_path: Path) -> None:
     columns = "table_id, seat, person, name, folded, place, points, counts, game, ended, is_shown"
     marks = ", ".join("?" * len(seats[0]))
     with closing(sqlite3.connect(tmp_path / "regnum.db")) as database:  # without its tables
-        results = [(f"{n:05}", n, "g", float(n), None) for n in range(MATCHES)]
-        database.executemany("insert into results values (?, ?, ?, ?, ?)", results)
+        results = [(f"{n:05}", n, "g", float(n), None, None) for n in range(MATCHES)]
+        database.executemany("insert into results values (?, ?, ?, ?, ?, ?)", results)
         database.executemany(f"insert into places ({columns}) values ({marks})", seats)
         database.commit()
     began = perf_counter()

@@ -126,8 +126,10 @@ def test_what_is_not_over_is_reviewed_for_nobody(server: Server) -> None:
             assert (response.status_code, response.json()["code"]) == (409, "not-over")
             assert (await sam.http.post(path, json={})).status_code == 404
             await ann.open(table)
-            await ann.command("end")
-            assert (await ann.http.post(path, json={})).json()["code"] == "not-over"
+            state = await ann.until(lambda state: bool(state["legal"]))
+            await ann.play(state["legal"][0])
+            await ann.insist("end")
+            assert (await ann.http.post(path, json={})).json()["code"] == "not-finished"
             finished = await bring(ann, short())
             await ann.post(f"/api/tables/{finished}/replay", {"is_open": False})
             response = await sam.http.post(f"/api/tables/{finished}/review", json={})

@@ -4,9 +4,10 @@ from random import Random
 
 import pytest
 
+from regnum.core.record import parse_record
 from regnum.table.answers import decide, leave, start
-from regnum.table.commands import Hand, Resign, Sit
-from regnum.table.ending import ending_of
+from regnum.table.commands import Hand, Refused, Resign, Sit
+from regnum.table.ending import check_over, ending_of
 from regnum.table.entries import ENDED, FINISHED, GONE, Ended, Hinted, Holder, Sat, Undone
 from regnum.table.importing import record_of
 from regnum.table.snapshots import open_part
@@ -250,6 +251,10 @@ def test_who_resigned_comes_last_and_the_match_is_rated() -> None:
     do(two, Resign(1), PEOPLE[1])
     ending = ending_of(two.now)
     assert (ending.unrated, [seat.place for seat in ending.seats]) == (None, [1, 2])
+    assert (ending.early, [seat.has_resigned for seat in ending.seats]) == (
+        "resigned",
+        [False, True],
+    )
 
 
 def test_what_was_taken_back_or_ended_by_agreement_is_not_rated() -> None:
@@ -262,4 +267,18 @@ def test_what_was_taken_back_or_ended_by_agreement_is_not_rated() -> None:
     other = begun(ANN, BO, CY)
     play_any(other, Random(1))
     add(other, Ended(agreed=(0, 1, 2)))
-    assert ending_of(other.now).unrated == "given-up"
+    ending = ending_of(other.now)
+    assert (ending.unrated, ending.early) == ("given-up", "agreed")
+
+
+def test_a_match_that_ended_early_has_a_record_and_one_that_never_began_has_none() -> None:
+    table = given_up()
+    check_over(table.now)
+    read = parse_record(record_of(table.now)).match
+    assert (read.actions, read.state.is_over) == (table.now.match.actions, False)
+    with pytest.raises(Refused, match="not over"):
+        check_over(begun(ANN, BO, CY).now)
+    waiting = lay(SPEC, 1)
+    add(waiting, Ended())
+    with pytest.raises(Refused, match="nothing was played"):
+        check_over(waiting.now)

@@ -26,8 +26,8 @@ from regnum.server.reporting import set_up_logging
 from regnum.server.settings import ServerSettings
 from regnum.server.store import Store
 from regnum.table.commands import Refused
-from regnum.table.ending import Ending, ending_of
-from regnum.table.entries import FINISHED, Body
+from regnum.table.ending import Ending, check_over, ending_of
+from regnum.table.entries import WAITING, Body
 from regnum.table.importing import log_of, record_of
 from regnum.table.past import Past, past_snapshot
 from regnum.table.snapshots import Viewpoint
@@ -88,7 +88,7 @@ class Backroom:
         return await self._answer((table.terms.id, table.revision), work, person)
 
     async def position(self, table: Table, revision: int, person: str) -> str:
-        """The position line of a finished table at a revision; refused where nobody decides."""
+        """The position line of a table that is over; refused where nobody decides."""
         return await self._run(partial(find_position, table.terms.id, revision), person)
 
     async def scenery(self, spec: str, rules: int, theme: Theme, person: str) -> Page | None:
@@ -109,8 +109,8 @@ class Backroom:
         """A table with a long log."""
         return await self._run(partial(fold_log, table_id), person, seconds or PATIENCE)
 
-    async def written(self, table_id: str, person: str) -> str | None:
-        """The record of a finished match; None if it is not finished."""
+    async def written(self, table_id: str, person: str) -> str:
+        """The record of a match that is over."""
         return await self._run(partial(write_record, table_id), person)
 
     async def ending(self, table_id: str) -> Ending:
@@ -176,7 +176,7 @@ def show_course(table_id: str, revision: int) -> bytes:
 def find_position(table_id: str, revision: int) -> str:
     """The whole position at a revision at which a seat has to decide."""
     then = _past(table_id, revision).at(revision)
-    if then.decider is None:
+    if then.status == WAITING or then.match.state.is_over:
         raise Refused("over", "nobody has anything to decide there")
     return then.match.state.position_line()
 
@@ -197,10 +197,11 @@ def fold_log(table_id: str) -> Table:
     return load(_terms(table_id), Memory.store.entries_since(table_id, 0))
 
 
-def write_record(table_id: str) -> str | None:
-    """The record of a finished match; None if it is not finished."""
+def write_record(table_id: str) -> str:
+    """The record of a match that is over."""
     now = fold_log(table_id).now
-    return record_of(now) if now.status == FINISHED else None
+    check_over(now)
+    return record_of(now)
 
 
 def find_ending(table_id: str) -> Ending:

@@ -1,11 +1,11 @@
-"""Lists of tables: mine, open ones, finished ones; the latest first."""
+"""Lists of tables: mine, open ones, those that are over; the latest first."""
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import BindParameter, ColumnElement, Engine, Select, bindparam, select
+from sqlalchemy import BindParameter, ColumnElement, Engine, Select, bindparam, exists, select
 
 from regnum.server import schema
-from regnum.table.entries import FINISHED, PLAYING, WAITING
+from regnum.table.entries import ENDED, FINISHED, PLAYING, WAITING
 
 PAGE = 50  # tables in a list
 INVITED = "invited"  # to a rematch: the role of whoever has not come yet
@@ -28,13 +28,16 @@ class Listed(NamedTuple):
     host: str
     decider: int | None
     created: float
+    early: str | None  # how it ended before the game was over
     seats: list[ListedSeat]
 
 
 def _list(condition: ColumnElement[bool]) -> Select[Any]:
-    tables = schema.tables.c
+    tables, results = schema.tables.c, schema.results.c
+    early = select(results.early).where(results.table_id == tables.id).scalar_subquery()
+    row = tables.id, tables.spec, tables.status, tables.host, tables.decider, tables.created
     return (
-        select(tables.id, tables.spec, tables.status, tables.host, tables.decider, tables.created)
+        select(*row, early)
         .where(condition)
         .order_by(tables.updated.desc(), tables.id)
         .limit(PAGE)
@@ -56,7 +59,11 @@ ALL = select(_tables.id).where(_is_theirs)
 GOING = ALL.where(_tables.status.in_((WAITING, PLAYING)))
 EVERY = _list(_is_theirs)
 OPEN = _list(_tables.is_listed & (_tables.status == WAITING))
-FINISHED_ONES = _list((_tables.is_listed | _is_theirs) & (_tables.status == FINISHED))
+# Where a match ended before anything was played, its result has no places.
+_has_result = exists().where(schema.results.c.table_id == _tables.id)
+_has_places = exists().where(schema.places.c.table_id == _tables.id)
+_is_ended = (_tables.status == ENDED) & (_has_places | ~_has_result)
+OVER = _list((_tables.is_listed | _is_theirs) & ((_tables.status == FINISHED) | _is_ended))
 SEATS = (
     select(_seats.table_id, _seats.person, _seats.name, _seats.level)
     .where(_seats.table_id.in_(bindparam("tables", expanding=True)))
@@ -95,8 +102,8 @@ class Lists:
         return self._read(OPEN, page)
 
     def finished(self, person: str, page: int = 0) -> list[Listed]:
-        """Matches that somebody may look at."""
-        return self._read(FINISHED_ONES, page, who=person)
+        """Matches that are over and that somebody may look at."""
+        return self._read(OVER, page, who=person)
 
     def _read(
         self,

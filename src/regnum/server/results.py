@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine, RowMapping, Select, exists, func, ins
 
 from regnum.server import schema
 from regnum.server.rating import Rating, rate
-from regnum.table.ending import Ending
+from regnum.table.ending import Ending, SeatEnding
 from regnum.table.entries import ENDED, FINISHED
 
 PAGE = 50  # matches on a page of a history
@@ -28,6 +28,7 @@ class PastMatch(NamedTuple):
     game: str
     ended: float
     unrated: str | None
+    early: str | None
     seats: list[RowMapping]
 
 
@@ -65,7 +66,7 @@ def add_result(connection: Connection, table_id: str, ending: Ending) -> None:
     """Store how a match ended; the ratings of its players follow at once."""
     last = connection.execute(select(func.max(_results.c.number))).scalar()
     row = {"table_id": table_id, "number": (last or 0) + 1, "ended": ending.at}
-    values = {**row, "game": ending.game, "unrated": ending.unrated}
+    values = {**row, "game": ending.game, "unrated": ending.unrated, "early": ending.early}
     connection.execute(insert(_results).values(values))
     if not ending.seats:
         return
@@ -79,7 +80,7 @@ def add_result(connection: Connection, table_id: str, ending: Ending) -> None:
                 "seat": number,
                 "person": seat.person,
                 "name": seat.name,
-                "folded": seat.name.casefold() if seat.level is None else "",
+                "folded": "" if _is_bot(seat) else seat.name.casefold(),
                 "level": seat.level,
                 "place": seat.place,
                 "points": seat.points,
@@ -87,11 +88,17 @@ def add_result(connection: Connection, table_id: str, ending: Ending) -> None:
                 "game": ending.game,
                 "ended": ending.at,
                 "is_shown": people.index(seat.person) == number,
+                "has_resigned": seat.has_resigned,
                 **ratings[number],
             }
             for number, seat in enumerate(ending.seats)
         ],
     )
+
+
+def _is_bot(seat: SeatEnding) -> bool:
+    """Who resigned is remembered by name, also where a bot went on."""
+    return seat.level is not None and not seat.has_resigned
 
 
 def _encode_counts(counts: Mapping[str, float] | None) -> str | None:
@@ -154,20 +161,14 @@ class Results:
         with self._engine.connect() as connection:
             ids = [row[0] for row in connection.execute(found)]
             seats: dict[str, list[RowMapping]] = {table_id: [] for table_id in ids}
-            unrated: dict[str, str | None] = {}
+            about: dict[str, RowMapping] = {}
             for part in (ids[n : n + 500] for n in range(0, len(ids), 500)):
                 own = select(_places).where(_places.c.table_id.in_(part)).order_by(_places.c.seat)
                 for row in connection.execute(own).mappings():
                     seats[row["table_id"]].append(row)
-                why = select(_results.c.table_id, _results.c.unrated)
-                unrated |= dict(connection.execute(why.where(_results.c.table_id.in_(part))).all())
-        return [
-            PastMatch(
-                table_id, seats[table_id][0]["game"], seats[table_id][0]["ended"],
-                unrated[table_id], seats[table_id],
-            )
-            for table_id in ids
-        ]  # fmt: skip
+                found = select(_results).where(_results.c.table_id.in_(part))
+                about |= {row["table_id"]: row for row in connection.execute(found).mappings()}
+        return [_past_match(about[table_id], seats[table_id]) for table_id in ids]
 
     def statistics(self, person: str) -> list[GameStatistics]:
         """What somebody has reached in each game that they finished, alone on one seat."""
@@ -198,6 +199,11 @@ class Results:
         query = select(tables.c.id).where(is_over, has_people, ~has_result)
         with self._engine.connect() as connection:
             return list(connection.execute(query.order_by(tables.c.updated.desc())).scalars())
+
+
+def _past_match(row: RowMapping, seats: list[RowMapping]) -> PastMatch:
+    about = row["table_id"], row["game"], row["ended"], row["unrated"], row["early"]
+    return PastMatch(*about, seats)
 
 
 def _own(person: str, search: Search) -> Select[Any]:

@@ -20,6 +20,7 @@ from regnum.server.settings import ServerSettings
 from regnum.server.tasks import Tasks
 from regnum.server.thinking import Thinkers
 from regnum.table.commands import Refused
+from regnum.table.ending import check_over
 from regnum.table.entries import FINISHED, Entry, Played, Started, Undone
 
 VERSION = 2  # of what a review is and how it is made: older ones are made anew
@@ -60,8 +61,9 @@ class Reviews:
     async def ask(self, live: Live, person: str) -> bytes:
         """The review of a finished match, or how far it is; it is begun if nobody has."""
         now = live.table.now
+        check_over(now)
         if now.status != FINISHED:
-            raise Refused("not-over", "the game is not over yet")
+            raise Refused("not-finished", "only a game that was played to its end is reviewed")
         table_id, database = now.terms.id, self._tables.database
         if table_id in self._failed:
             self._failed.discard(table_id)

@@ -134,6 +134,7 @@ results = Table(  # of tables that are over; `number` is the order in which they
     Column("game", String(64), nullable=False),
     Column("ended", Float, nullable=False),
     Column("unrated", String(16), nullable=True),  # why it is not rated
+    Column("early", String(16), nullable=True),  # how, before the game was over
 )
 
 places = Table(  # what came of a match for each seat
@@ -155,6 +156,7 @@ places = Table(  # what came of a match for each seat
     Column("mu", Float, nullable=True),  # the rating after the match, if it was rated
     Column("sigma", Float, nullable=True),
     Column("gain", Float, nullable=True),  # how far the match has changed `mu`
+    Column("has_resigned", Boolean, nullable=False, server_default=false()),
     Index("ix_places_person_ended", "person", "ended"),
 )
 

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from regnum.core.seats import Seat
+from regnum.table.commands import Refused
 from regnum.table.entries import FINISHED
 from regnum.table.moment import Moment
 
@@ -19,6 +20,7 @@ class SeatEnding(NamedTuple):
     place: int | None  # None: the match was given up
     points: int
     counts: Mapping[str, float] | None  # for statistics; None: this one is no part of them
+    has_resigned: bool = False
 
 
 class Ending(NamedTuple):
@@ -28,6 +30,7 @@ class Ending(NamedTuple):
     at: float
     unrated: str | None  # why it is not rated
     seats: tuple[SeatEnding, ...]
+    early: str | None = None  # how, before the game was over: as in `Conduct`
 
 
 def ending_of(now: Moment) -> Ending:
@@ -43,10 +46,20 @@ def ending_of(now: Moment) -> Ending:
             places[seat] if is_finished else None,
             result.scores[seat].total,
             _counts(now, seat) if is_finished and _counts_for_owner(now, seat) else None,
+            seat in now.resigned,
         )
         for seat, (owner, holder) in enumerate(zip(now.owners, now.holders, strict=True))
     )
-    return Ending(game.key, now.at, why_unrated(now), seats if now.match.actions else ())
+    played = seats if now.match.actions else ()
+    return Ending(game.key, now.at, why_unrated(now), played, now.ended)
+
+
+def check_over(now: Moment) -> None:
+    """Is there a match that is over, so that everything of it lies open?"""
+    if not now.is_over:
+        raise Refused("not-over", "the game is not over yet")
+    if not now.match.actions:
+        raise Refused("not-started", "nothing was played at this table")
 
 
 def why_unrated(now: Moment) -> str | None:

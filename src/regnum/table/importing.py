@@ -1,4 +1,4 @@
-"""Records: a match that was played elsewhere becomes a log, and a finished table a record."""
+"""Records: a match that was played elsewhere becomes a log, and a table that is over a record."""
 
 import msgspec
 
@@ -23,7 +23,7 @@ def log_of(match: Match) -> list[Body]:
 
 
 def record_of(now: Moment) -> str:
-    """The record of a finished match."""
+    """The record of a match that is over."""
     names = tuple(NOBODY if holder.name == GONE else holder.name for holder in now.holders)
     proof = now.proof if now.terms.settings.is_provable else None
     return print_record(Record(now.match, names, proof))

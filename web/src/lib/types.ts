@@ -46,6 +46,7 @@ export interface Holder {
 }
 
 export type Status = 'waiting' | 'playing' | 'finished' | 'ended';
+export type Early = 'host' | 'agreed' | 'resigned'; // how a match ended before the game was over
 
 export interface Summary {
   table: string;
@@ -55,6 +56,7 @@ export interface Summary {
   decider: Seat | null;
   mine: Seat[];
   created: number;
+  early: Early | null;
 }
 
 /** A code and its arguments, to be said in the reader's language. */
@@ -193,7 +195,7 @@ export interface Snapshot<View = unknown, Own = unknown> {
   conduct: {
     taken_back: number; // times, by agreement
     resigned: Seat[];
-    ended: 'host' | 'agreed' | 'resigned' | null; // before the game was over
+    ended: Early | null;
   };
   seed?: string;
   salt?: string;

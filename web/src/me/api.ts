@@ -1,7 +1,7 @@
 // The addresses of what a person has of their own: see docs/protocol.md.
 
 import { call, type Link } from '../lib/api';
-import type { Person } from '../lib/types';
+import type { Early, Person } from '../lib/types';
 
 export const MATCHES_ON_A_PAGE = 50;
 
@@ -10,6 +10,7 @@ export interface PastSeat {
   level: string | null;
   place: number | null; // null: the match was given up
   points: number;
+  resigned: boolean;
   is_mine: boolean;
   gain: number | null; // of rating
 }
@@ -19,6 +20,7 @@ export interface PastMatch {
   game: string;
   ended: number;
   unrated: string | null; // why it is not rated
+  early: Early | null;
   seats: PastSeat[];
 }
 

@@ -12,6 +12,7 @@ import Ending from './Ending.svelte';
 import Log from './Log.svelte';
 import { CHESS, fetchAnswers, MadeUpServer, madeUpSnapshot, played } from './made-up';
 import Note from './Note.svelte';
+import ReplayView from './ReplayView.svelte';
 import Seats from './Seats.svelte';
 import { Table } from './table.svelte';
 import TextMode from './TextMode.svelte';
@@ -209,6 +210,26 @@ test('after the host has ended the match one can go on from there', () => {
   const { table } = sit({ status: 'ended', decider: null, log: [started] });
   const said = show(ActionBar, { table, game: module });
   for (const way of ['Play again', 'Replay', 'Home']) expect(said).toContain(way);
+});
+
+test('a match that ended early can be taken away and played on, but not reviewed', async () => {
+  asked = fetchAnswers({
+    '/api/games': [CHESS],
+    '/course': { revisions: [], totals: [], by_source: {} },
+  });
+  const started: LogLine = { revision: 1, at: 0, type: 'started', chance: [] };
+  const conduct = { taken_back: 0, resigned: [1], ended: 'resigned' as const };
+  const log = [started, played(2, 0)];
+  const { table } = sit({ status: 'ended', decider: null, conduct, winners: [0], log });
+  show(ReplayView, { table, game: module });
+  await vi.waitFor(() => expect(document.body.textContent).toContain('cannot be reviewed'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Ben has resigned.'));
+  expect(document.querySelector('a[download]')?.getAttribute('href')).toContain('/record');
+  const names = [...document.querySelectorAll('button')].flatMap(({ textContent, disabled }) =>
+    disabled ? [] : [textContent.trim()],
+  );
+  expect(names).toContain('Play on from here');
+  expect(names).not.toContain('Review this game');
 });
 
 test('whoever is still there is invited to the next match', () => {

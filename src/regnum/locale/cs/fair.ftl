@@ -145,3 +145,4 @@ ui-refused-not-alone = Hrají tu i jiní: navrhněte jim ukončení hry.
 ui-refused-no-offer = O to už nikdo nežádá.
 ui-refused-not-asked = Vás se nikdo neptá.
 ui-refused-resigned = Tohoto místa jste se vzdali.
+ui-refused-not-finished = Partie nebyla dohrána, a proto ji nelze rozebrat.

@@ -15,7 +15,8 @@ me-came = { $place ->
     [1] Vyhráli jste
    *[other] { $place }. místo z { $of }
 }
-me-given-up = Nedohráno
+me-resigned = Vzdali jste se
+me-seat-resigned = vzdáno
 me-on-one-device = Na jednom zařízení
 me-rating-gain = rating { $gain }
 me-unrated = { $why ->
@@ -91,7 +92,7 @@ me-become-instead = Kým jste v tomto prohlížeči teď, na to se tu zapomene.
 me-become = Ano, jsem { $who }
 
 me-data = Vaše údaje
-me-export-about = Vše, co o vás tento server ví, i se záznamy dohraných partií, v jednom souboru.
+me-export-about = Vše, co o vás tento server ví, i se záznamy vašich partií, v jednom souboru.
 me-export = Stáhnout vše
 me-delete = Smazat mě…
 me-delete-sure = Vaše jméno, seznam partií, rating i zařízení zmizí. Partie zůstanou soupeřům, ale bez vašeho jména; v nedohraných za vás bude hrát bot.

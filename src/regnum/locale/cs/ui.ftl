@@ -82,7 +82,13 @@ ui-hints-allowed-about = Bot řekne, co by udělal sám. Všichni vidí, kolik n
 ui-lay-table = Založit hru
 ui-my-tables = Moje stoly
 ui-open-tables = Otevřené stoly
-ui-finished = Dohrané partie
+ui-finished = Odehrané partie
+ui-early =
+    { $how ->
+        [agreed] Ukončeno dohodou
+        [resigned] Ukončeno vzdáním
+       *[host] Nedohráno
+    }
 ui-seats-free =
     { $count ->
         [one] { $count } volné místo

@@ -138,3 +138,4 @@ ui-refused-not-alone = Others play here: ask them to end the game.
 ui-refused-no-offer = This is not being asked any more.
 ui-refused-not-asked = You are not being asked.
 ui-refused-resigned = You have resigned this seat.
+ui-refused-not-finished = This game was not played to its end, so it cannot be reviewed.

@@ -14,7 +14,8 @@ me-came = { $place ->
     [1] You won
    *[other] Place { $place } of { $of }
 }
-me-given-up = Ended early
+me-resigned = You resigned
+me-seat-resigned = resigned
 me-on-one-device = On one device
 me-rating-gain = rating { $gain }
 me-unrated = { $why ->
@@ -87,7 +88,7 @@ me-become-instead = Whoever you are in this browser now will be forgotten here.
 me-become = Yes, I am { $who }
 
 me-data = Your data
-me-export-about = Everything this server knows about you, with the records of your finished matches, in one file.
+me-export-about = Everything this server knows about you, with the records of your matches, in one file.
 me-export = Download everything
 me-delete = Delete me…
 me-delete-sure = Your name, history, rating and devices go. Your matches stay with your opponents, without your name; a bot plays on for you in those not over yet.

@@ -82,6 +82,12 @@ ui-lay-table = Open the table
 ui-my-tables = My tables
 ui-open-tables = Open tables
 ui-finished = Finished matches
+ui-early =
+    { $how ->
+        [agreed] Ended by agreement
+        [resigned] Ended by resignation
+       *[host] Ended early
+    }
 ui-seats-free =
     { $count ->
         [one] { $count } seat free

@@ -152,3 +152,4 @@ ui-refused-not-alone = Здесь играют и другие: предложи
 ui-refused-no-offer = Об этом уже никто не спрашивает.
 ui-refused-not-asked = Вас об этом не спрашивают.
 ui-refused-resigned = Вы уже сдались.
+ui-refused-not-finished = Партия не доиграна, поэтому разобрать её нельзя.

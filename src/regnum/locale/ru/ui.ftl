@@ -84,6 +84,12 @@ ui-lay-table = Создать игру
 ui-my-tables = Мои столы
 ui-open-tables = Открытые столы
 ui-finished = Сыгранные партии
+ui-early =
+    { $how ->
+        [agreed] Закончена по согласию
+        [resigned] Закончена сдачей
+       *[host] Не доиграна
+    }
 ui-seats-free =
     { $count ->
         [one] { $count } место свободно

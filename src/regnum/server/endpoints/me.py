@@ -111,7 +111,7 @@ def _nowhere() -> Refused:
 
 
 async def get_export(request: Request) -> Response:
-    """Everything about me in one file, with the records of my finished matches."""
+    """Everything about me in one file, with the records of my matches that are over."""
     server, person = server_of(request), await person_of(request)
     if person.id in server.exporting:
         raise Refused("too-much", "it is being written already: wait a little")
@@ -126,10 +126,11 @@ async def get_export(request: Request) -> Response:
         "results": [_told(match, person.id) for match in matches],
         "statistics": await _statistics(server, person),
     }
-    finished = [listed.id for listed in tables if listed.status == FINISHED]
+    played = {match.table_id for match in matches}
+    over = [each.id for each in tables if each.status == FINISHED or each.id in played]
     headers = {"content-disposition": 'attachment; filename="regnum.json"'}
     return StreamingResponse(
-        _with_records(server, person, msgspec.json.encode(told), finished),
+        _with_records(server, person, msgspec.json.encode(told), over),
         headers=headers,
         media_type="application/json",
     )
@@ -195,12 +196,14 @@ def _told(match: PastMatch, person: str) -> dict[str, Json]:
         "game": match.game,
         "ended": match.ended,
         "unrated": match.unrated,
+        "early": match.early,
         "seats": [
             {
                 "name": seat["name"],
                 "level": seat["level"],
                 "place": seat["place"],
                 "points": seat["points"],
+                "resigned": seat["has_resigned"],
                 "is_mine": seat["person"] == person,
                 "gain": None if seat["gain"] is None else round(POINTS * seat["gain"]),
             }

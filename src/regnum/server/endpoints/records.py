@@ -23,7 +23,7 @@ from regnum.server.requests import (
     while_there,
 )
 from regnum.server.security import new_secret
-from regnum.table.commands import Refused
+from regnum.table.ending import check_over
 from regnum.table.entries import ENDED, FINISHED, Holder
 from regnum.table.importing import record_of
 from regnum.table.terms import Settings, Terms
@@ -32,10 +32,9 @@ MAX_BYTES = 256 * 1024
 
 
 async def get_record(request: Request) -> Response:
-    """A finished match as a record."""
+    """A match that is over as a record."""
     now = (await table_of(request, await person_of(request))).table.now
-    if now.status != FINISHED:
-        raise Refused("not-over", "the game is not over yet")
+    check_over(now)
     return PlainTextResponse(record_of(now))
 
 

@@ -28,7 +28,8 @@ from regnum.server.requests import (
 )
 from regnum.server.services import Server
 from regnum.table.commands import Refused
-from regnum.table.entries import FINISHED, WAITING, Holder
+from regnum.table.ending import check_over
+from regnum.table.entries import WAITING, Holder
 from regnum.table.snapshots import viewpoint
 from regnum.table.terms import Person, Settings
 
@@ -40,7 +41,7 @@ async def get_games(request: Request) -> Response:
 
 
 async def get_tables(request: Request) -> Response:
-    """My tables, open ones, or finished ones: those that were listed, and my own."""
+    """My tables, open ones, or those that are over: such as were listed, and my own."""
     server, person = server_of(request), await person_of(request)
     read_list, lists = server.database.read, server.store.lists
     page = whole_number(request.query_params.get("page", "0"), "a page")
@@ -77,13 +78,12 @@ async def post_table(request: Request) -> Response:
 
 
 async def post_branch(request: Request) -> Response:
-    """Play a finished match on from a revision, or its deal once more, at a table of its own."""
+    """Play a match that is over on from a revision, or its deal once more, at another table."""
     server, person = server_of(request), await person_of(request)
     live = await table_of(request, person)
     wanted = await read(request, NewBranch)
     now = live.table.now
-    if now.status != FINISHED:
-        raise Refused("not-over", "the game is not over yet")
+    check_over(now)
     if len(wanted.seats) != now.match.setup.players:
         raise Malformed(f"this match has {now.match.setup.players} seats")
     if wanted.revision is not None and not 0 <= wanted.revision <= live.table.revision:
@@ -177,6 +177,7 @@ def summary(listed: Listed, person: str) -> dict[str, Json]:
         "decider": listed.decider,
         "mine": [number for number, seat in enumerate(listed.seats) if seat.owner == person],
         "created": listed.created,
+        "early": listed.early,
     }
 
 
