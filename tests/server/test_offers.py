@@ -61,8 +61,8 @@ def store(tmp_path: Path) -> Store:
     terms = Terms("t", spec, game.rules_version, 7, "salt", ANN.id, SETTINGS, 1.0)
     store.add_table(terms, [person(0), person(1), Holder()], WAITING)
     store.admit("t", CY.id, "play")
-    happen(store, (CY, Sit(2)), (ANN, Ready()), (BO, Ready()))
-    happen(store, (CY, Ready()), decisions=4)
+    happen(store, (CY, Sit(2)), (ANN, Ready()))
+    happen(store, (BO, Ready()), decisions=4)
     return store
 
 

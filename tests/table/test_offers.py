@@ -488,10 +488,12 @@ def test_a_pause_ends_with_the_match() -> None:
 
 def test_the_match_begins_when_all_people_are_ready() -> None:
     table = filled()
-    assert list(table.now.unready) == [0, 1, 2]
+    assert list(table.now.unready) == [0, 1], "Cy has just sat down"
     assert not table.now.can_start
     assert table.now.standing == Standing(WAITING)
-    for left, person in (([0, 2], BO), ([2], ANN), ([], CY)):
+    assert refused(table, Ready(), CY) == "not-asked"
+    assert refused(table, Play("pass"), CY) == "not-started", "nothing is dealt yet"
+    for left, person in (([0], BO), ([], ANN)):
         do(table, Ready(), person)
         assert snapshot(table.now, EVERYBODY)["unready"] == left
     assert table.now.can_start
@@ -502,25 +504,28 @@ def test_the_match_begins_when_all_people_are_ready() -> None:
 @pytest.mark.parametrize("change", [Hand(2, "gentle"), Hand(2, None), Remove(2)])
 def test_until_then_the_host_replaces_who_does_not_come(change: Command) -> None:
     table = filled()
-    do(table, Ready(), ANN)
     do(table, change, HOST)
     if isinstance(change, Hand) and change.level:
-        assert list(table.now.unready) == [1]
+        assert list(table.now.unready) == [1], "the host has just decided that"
         do(table, Ready(), BO)
         assert table.now.can_start
     else:
         assert not table.now.unready
         do(table, Sit(2), PEOPLE[3])
-        assert list(table.now.unready) == [1, 2]
+        assert list(table.now.unready) == [0, 1]
 
 
-def test_who_sits_down_again_is_asked_again() -> None:
+def test_who_sits_down_again_is_asked_again_unless_all_wait_for_them() -> None:
     table = filled()
-    for person in (BO, CY):
-        do(table, Ready(), person)
-    do(table, Hand(2, None), HOST)
+    do(table, Ready(), BO)
+    for seat in (1, 2):
+        do(table, Hand(seat, None), HOST)
+    do(table, Sit(1), BO)
     do(table, Sit(2), CY)
-    assert list(table.now.unready) == [0, 2]
+    assert list(table.now.unready) == [0, 1]
+    do(table, Hand(1, None), HOST)
+    do(table, Sit(1), BO)
+    assert list(table.now.unready) == [0]
 
 
 @pytest.mark.parametrize(

@@ -86,9 +86,12 @@ def test_what_one_asks_the_other_agrees_to_and_who_resigns_loses(visit: Visit) -
 
 def test_three_are_ready_before_the_clock_starts(visit: Visit) -> None:
     pages = gather(*(visit() for _ in NAMES), clock=CLOCK, hints=False)
-    for left, page in enumerate(pages):
-        waiting = page.page.get_by_text(page.say("fair-ready-missing", who=", ".join(NAMES[left:])))
-        expect(waiting).to_be_visible()
+    *asked, last = pages  # who sat down last is ready by that
+    for left, page in enumerate(asked):
+        missing = page.say("fair-ready-missing", who=", ".join(NAMES[left:-1]))
+        for each in (page, last):
+            expect(each.page.get_by_text(missing)).to_be_visible()
+        expect(last.page.get_by_role("button", name=last.say("fair-ready"))).to_have_count(0)
         press(page, "fair-ready")
         if not left:
             bank = page.say("fair-time-minute", count=10)

@@ -332,6 +332,8 @@ def _next(now: Moment, match: Match, entry: Entry) -> Moment:
                 looks=_dress(now, seat, colour) if is_waiting and colour else now.looks,
                 ready=now.ready - {holder.person},
             )
+            if then.is_full:  # whoever has just seen to that is there: themselves, or the host
+                then = replace(then, ready=then.ready | {holder.person or now.terms.host})
         case Revealed(seat, share):
             then = replace(then, shares=_put(now.shares, seat, share))
         case Removed(_, person):
