@@ -26,7 +26,7 @@ const BOARD = /src\/games\/[\w-]+\/(?!box|vignette|odds|pointing|Scoring|motions
 
 // What tables and lessons share, without what is for looking back or opened by hand.
 const TABLE =
-  /src\/(table\/(?!chart|review|branch|replay|breakdown|made-up|tablemenu|waiting|seatholder|sharelink)|pages\/TablePage)/i;
+  /src\/(table\/(?!chart|review|branch|replay|breakdown|made-up|tablemenu|waiting|terms|seatholder|sharelink)|pages\/TablePage)/i;
 
 export default defineConfig({
   plugins: [svelte(), words],

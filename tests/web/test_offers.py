@@ -84,7 +84,9 @@ def test_what_one_asks_the_other_agrees_to_and_who_resigns_loses(visit: Visit) -
     expect(panel(bo, "fair-has-resigned", who="Bo")).to_contain_text(bo.say("fair-wins", who="Ann"))
 
 
-def test_three_are_ready_before_the_clock_starts(visit: Visit) -> None:
+def test_three_are_ready_before_the_clock_starts_and_who_comes_later_reads_of_it(
+    visit: Visit,
+) -> None:
     pages = gather(*(visit() for _ in NAMES), clock=CLOCK, hints=False)
     *asked, last = pages  # who sat down last is ready by that
     for left, page in enumerate(asked):
@@ -94,14 +96,31 @@ def test_three_are_ready_before_the_clock_starts(visit: Visit) -> None:
         expect(last.page.get_by_role("button", name=last.say("fair-ready"))).to_have_count(0)
         press(page, "fair-ready")
         if not left:
-            bank = page.say("fair-time-minute", count=10)
-            words = page.say(
-                "fair-clock-words-bank",
-                per="decision",
-                time=page.say("fair-time-second", count=90),
-                bank=bank,
-            )
-            expect(page.page.get_by_text(words)).to_be_visible()
+            expect(page.page.get_by_text(clock_words(page.visitor))).to_be_visible()
             is_accessible(page.page)
     for page in pages:
         expect(page.bar).to_be_visible()
+
+    eve = visit(size=PHONE, language="cs")
+    eve.introduce("Eve")
+    link = pages[0].visitor.post(f"/api/tables/{last.table}/keys", {"kind": "watch"})["link"]
+    eve.page.goto(link)
+    dialog = eve.page.get_by_role("dialog", name=eve.say("ks-title"))
+    expect(dialog).to_contain_text(clock_words(eve))
+    expect(dialog).to_contain_text(eve.say("fair-hints-off"))
+    for check in (is_accessible, fits):
+        check(eve.page)
+    eve.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    eve.page.get_by_role("button", name=eve.say("ui-menu")).click()
+    expect(eve.page.get_by_role("dialog")).to_contain_text(clock_words(eve))
+
+
+def clock_words(visitor: Visitor) -> str:
+    """What `CLOCK` is called."""
+    return visitor.say(
+        "fair-clock-words-bank",
+        per="decision",
+        time=visitor.say("fair-time-second", count=90),
+        bank=visitor.say("fair-time-minute", count=10),
+    )

@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { arriveAt, hasArrivedAt } from '../lib/arrival';
 import { loadGame } from '../lib/games';
 import { loadWords, startWords } from '../lib/i18n.svelte';
 import { isFair, moments, seatingsOf } from '../lib/log';
@@ -7,6 +8,7 @@ import type { Command, LogLine, Offer, Snapshot } from '../lib/types';
 import { lineText } from '../lib/words.svelte';
 import Fair from './Fair.svelte';
 import FairMenu from './FairMenu.svelte';
+import Invited from './Invited.svelte';
 import { CHESS, fetchAnswers, MadeUpServer, madeUpSnapshot, played } from './made-up';
 import ReadyCheck from './ReadyCheck.svelte';
 import SeatHolder from './SeatHolder.svelte';
@@ -155,6 +157,19 @@ test('what differs from the usual is told before one sits down', async () => {
     'If somebody resigns a bot plays on',
     'Hints not allowed',
   ]);
+});
+
+test('whoever comes by a link to a game that has begun reads what is played, once', async () => {
+  arriveAt('table');
+  expect([hasArrivedAt('table'), hasArrivedAt('table')]).toEqual([true, false]);
+  arriveAt('another');
+  expect([hasArrivedAt('table'), hasArrivedAt('another')]).toEqual([false, false]);
+  const close = vi.fn();
+  const { table } = sit({ mine: [], clock: CLOCK });
+  expect(show(Invited, { table, close })).toMatch(/^chess .*What is played/i);
+  await vi.waitFor(() => expect(document.body.textContent).toContain('1 minute for each turn'));
+  press('Show the board');
+  expect(close).toHaveBeenCalledOnce();
 });
 
 test('a bot is not given to a bot', () => {
