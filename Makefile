@@ -7,7 +7,7 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 	--no-header --no-annotate
 CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test matches machines bench ladder fuzz mutants chaos screenshots docs site lock clean
+.PHONY: play test matches machines bench ladder fuzz mutants chaos screenshots icons docs site lock clean
 
 play: .venv/run  ## a server for this computer, and the browser on it
 	@$(BIN)/regnum play
@@ -60,6 +60,9 @@ chaos: .venv/test  ## matches over a bad network and on a server that dies (RUNS
 
 screenshots: .venv/test  ## pictures of every screen, written to screenshots/
 	$(BIN)/python tests/web/screenshots.py
+
+icons: .venv/test  ## draw the client's icons anew, after a change of web/public/icon.svg
+	$(BIN)/python tests/web/icons.py
 
 docs: .venv/test  ## rewrite the generated pages
 	$(BIN)/python tests/rules_coverage.py --write

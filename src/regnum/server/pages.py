@@ -22,10 +22,11 @@ KINDS = {
     ".png": "image/png",
     ".svg": SVG,
     ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
     ".woff": "font/woff",
     ".woff2": "font/woff2",
 }
-PACKED = ("text/", "application/json", SVG)
+PACKED = ("text/", "application/json", "application/manifest+json", SVG)
 NOT_BUILT = """<!doctype html><html lang="en"><title>Regnum</title>
 <h1>The server runs, the client is not built</h1>
 <p>Build it with <code>npm ci</code> and <code>npm run build</code> in the folder <code>web</code>,

@@ -66,7 +66,11 @@ export class TurnCall {
   #call(): void {
     void badge.setAppBadge?.(1).catch(() => undefined);
     const title = t('ui-page-your-turn', { title: titleOf(this.table.present.game) });
-    const options = { tag: `regnum-${this.table.id}`, icon: '/icon.svg', data: location.pathname };
+    const options = {
+      tag: `regnum-${this.table.id}`,
+      icon: '/icon-192.png',
+      data: location.pathname,
+    };
     try {
       this.#shown = new Notification(title, options);
       this.#shown.onclick = () => window.focus();

@@ -53,7 +53,7 @@ export function serve(scope: WorkerScope): void {
     const words = (await found?.json()) as Partial<Record<string, string>> | undefined;
     await scope.registration.showNotification(words?.[`${code}/${game}`] ?? NAME, {
       tag: `regnum-${table}`,
-      icon: '/icon.svg',
+      icon: '/icon-192.png', // phones show no SVG here
       data: address,
     });
     await scope.navigator.setAppBadge?.(1);
