@@ -18,11 +18,13 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from regnum.core.errors import Malformed
+from regnum.server.accounts import DEVICES_KEPT, Known
 from regnum.server.push import Sender, contact_of, is_service, new_key
 from regnum.server.settings import PUSH_SERVICES, ServerSettings
 from regnum.server.subscriptions import KEPT, Subscription
 from server.server_kit import ME, OPEN, Client, Data, Server, bot, run
 from server.without_http import open_store
+from table.seating import PEOPLE
 
 CONTACT = "mailto:host@regnum.example"
 KEY = new_key()
@@ -320,6 +322,72 @@ def test_of_the_browsers_of_somebody_the_latest_are_kept(tmp_path: Path) -> None
     store.subscriptions.add(Subscription("ben", "https://6", "p", "a", 7.0))
     store.subscriptions.remove("https://5", "ben")  # it is not his
     assert [browser.created for browser in store.subscriptions.of("ann")] == [5, 4, 3, 2]
+    store.close()
+
+
+def test_a_phone_is_told_although_its_owner_has_logged_out_on_a_computer(
+    server: Server, service: Service
+) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            ann, ben = await ann_and_ben(stack, server)
+            made = await ben.post("/api/me/devices", {})
+            phone = Client(server, "")
+            stack.push_async_callback(phone.http.aclose)
+            await phone.post("/api/devices", {"key": made["link"].partition("#")[2], "sure": True})
+            for client, name in ((ben, "computer"), (phone, "phone")):
+                await client.post("/api/push", Browser(f"{service.url}/{name}").subscription)
+            await ben.close()
+            await ben.post("/api/logout", {})
+            await play_turn(ann)
+            await service.until(1)
+            assert [path for path, *_ in service.came] == ["/phone"]
+
+    run(story())
+
+
+def test_who_logs_out_in_one_browser_is_still_told_in_the_others(tmp_path: Path) -> None:
+    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+    ann, ben = PEOPLE[:2]
+    secrets = {"first": f"secret of {ann.id}"}
+
+    def told() -> list[str]:
+        return sorted(each.endpoint for each in store.subscriptions.of(ann.id))
+
+    def known(name: str) -> Known:
+        found = store.find_known(secrets[name])
+        assert found is not None
+        return found
+
+    def subscribe(name: str) -> None:
+        browser = known(name).browser
+        store.subscriptions.add(Subscription(ann.id, name, "p", "a", time(), browser))
+
+    def add_device(name: str) -> None:
+        store.add_device_key(ann.id, f"link to {name}")
+        secrets[name] = f"secret of {name}"
+        assert store.add_device(f"link to {name}", secrets[name]) is not None
+
+    for name in ("phone", "tablet"):
+        add_device(name)
+    for name in secrets:
+        subscribe(name)
+    store.subscriptions.add(Subscription(ben.id, "ben", "p", "a", time(), known("first").browser))
+    store.forget_device(known("phone"))
+    assert told() == ["first", "tablet"]
+    store.forget_device(known("first"))
+    assert told() == ["tablet"]
+    assert [each.endpoint for each in store.subscriptions.of(ben.id)] == ["ben"]
+    store.subscriptions.add(Subscription(ann.id, "old", "p", "a", time()))
+    add_device("laptop")
+    store.forget_device(known("laptop"))
+    assert told() == ["tablet"], "the old one could be of this browser"
+    for number in range(DEVICES_KEPT):
+        add_device(f"device {number}")
+    assert told() == [], "the oldest browsers are forgotten"
+    subscribe("device 7")
+    store.forget_secrets(ann.id)
+    assert told() == []
     store.close()
 
 

@@ -33,6 +33,7 @@ from regnum.table.entries import GONE
 from regnum.table.terms import Person
 
 ID_BYTES = 8
+FIRST = ""  # the browser where somebody came first
 DEVICES_KEPT = 20  # further browsers of one person: the oldest is forgotten
 DEVICE_KEY_SECONDS = 600.0  # after which a link to another device leads nowhere
 
@@ -43,6 +44,7 @@ OWN = [
     if "person" in table.c and table not in (schema.seats, schema.places)
 ]
 _people, _devices, _keys = schema.people, schema.devices, schema.device_keys
+_told = schema.subscriptions
 
 
 def hash_of(secret: str) -> str:
@@ -58,6 +60,11 @@ class Known(NamedTuple):
     is_former: bool  # is it the one before that?
     has_former: bool
     device: str | None = None  # which of their further ones; None: the first
+
+    @property
+    def browser(self) -> str:
+        """The same, as it is noted at what belongs to one browser alone."""
+        return self.device or FIRST
 
 
 _hash: BindParameter[str] = bindparam("hash")
@@ -144,9 +151,11 @@ class Accounts(ABC):
     def forget_device(self, known: Known) -> None:
         """Nobody is this person in this browser any more."""
         with self._write() as connection:
-            # Which subscription is this browser's is not known: the others make theirs anew.
-            told = schema.subscriptions.c.person == known.person.id
-            connection.execute(delete(schema.subscriptions).where(told))
+            # What may be this browser's goes: nobody knows of which browser older ones are.
+            browser = _told.c.device
+            is_here = (browser == known.browser) | browser.is_(None)
+            own = _told.c.person == known.person.id
+            connection.execute(delete(_told).where(own, is_here))
             if known.device is None:
                 connection.execute(_change_secret(known).values(_no_secret()))
             else:
@@ -203,6 +212,8 @@ class Accounts(ABC):
             latest = select(_devices.c.id).where(own).order_by(_devices.c.created.desc())
             kept = list(connection.execute(latest.limit(DEVICES_KEPT - 1)).scalars())
             connection.execute(delete(_devices).where(own, _devices.c.id.not_in(kept)))
+            is_gone = _told.c.device.not_in([FIRST, *kept])
+            connection.execute(delete(_told).where(_told.c.person == person, is_gone))
             values = {"id": token_hex(ID_BYTES), "person": person, "secret_hash": hash_of(secret)}
             connection.execute(insert(_devices).values(**values, created=time(), renewed=time()))
             row = connection.execute(select(_people).where(_people.c.id == person)).one()
@@ -262,7 +273,7 @@ def _no_secret() -> dict[str, str | None]:
 
 def _forget_secrets(connection: Connection, person: str) -> None:
     connection.execute(update(_people).where(_people.c.id == person).values(_no_secret()))
-    for table in (_devices, _keys, schema.subscriptions):
+    for table in (_devices, _keys, _told):
         connection.execute(delete(table).where(table.c.person == person))
 
 

@@ -201,4 +201,5 @@ subscriptions = Table(  # browsers that want to be told from afar
     Column("p256dh", String(100), nullable=False),
     Column("auth", String(32), nullable=False),
     Column("created", Float, nullable=False),
+    Column("device", String(32), nullable=True),  # of `devices`; empty: where they came first
 )

@@ -21,6 +21,7 @@ class Subscription:
     p256dh: str
     auth: str
     created: float
+    device: str | None = None  # in which browser of theirs; None: that was not noted
 
     @property
     def hash(self) -> str:

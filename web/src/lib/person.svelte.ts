@@ -5,6 +5,7 @@ import { t } from './i18n.svelte';
 import type { Person } from './types';
 
 const KEY = 'regnum-known'; // the cookie itself cannot be seen from here
+export const TOLD = 'regnum-push'; // how the server was last told that it may call this browser
 let me = $state.raw<Person | null>(null);
 let asking: Promise<Person> | null = null;
 
@@ -40,8 +41,9 @@ function anyName(): string {
   return names[Math.floor(Math.random() * names.length)];
 }
 
-/** Somebody is known here, or known better. */
+/** Somebody is known here, or known better. Of another one the server has to be told anew. */
 export function meet(known: Person): Person {
+  if (localStorage.getItem(KEY) !== known.id) localStorage.removeItem(TOLD);
   localStorage.setItem(KEY, known.id);
   return (me = known);
 }

@@ -3,13 +3,13 @@
 import { call } from '../lib/api';
 import { t } from '../lib/i18n.svelte';
 import { knownGames } from '../lib/known.svelte';
-import { ensurePerson } from '../lib/person.svelte';
+import { ensurePerson, TOLD } from '../lib/person.svelte';
 import { titleOf } from '../lib/words.svelte';
 
 const WORKER = '/worker.js';
 export const WORDS = '/worker-words';
 const CACHE = 'regnum-words';
-const KEY = 'regnum-push'; // what the server was told last
+const VERSION = 2; // since then the server notes which of my browsers it is
 
 /** Leave words in the reader's language for the worker. */
 export async function leaveWords(game: string): Promise<void> {
@@ -42,15 +42,15 @@ export async function subscribe(): Promise<boolean> {
   known ??= await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = known.toJSON();
   const { id } = await ensurePerson();
-  const told = JSON.stringify([id, endpoint, key]);
-  if (localStorage.getItem(KEY) === told) return true;
+  const told = JSON.stringify([VERSION, id, endpoint, key]);
+  if (localStorage.getItem(TOLD) === told) return true;
   await call('/push', { endpoint, p256dh: keys?.p256dh, auth: keys?.auth });
-  localStorage.setItem(KEY, told);
+  localStorage.setItem(TOLD, told);
   return true;
 }
 
 export async function unsubscribe(): Promise<void> {
-  localStorage.removeItem(KEY);
+  localStorage.removeItem(TOLD);
   if (!canPush()) return;
   const registration = await navigator.serviceWorker.getRegistration();
   const known = await registration?.pushManager.getSubscription();

@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from regnum.server.messages import NewSubscription, OldSubscription
 from regnum.server.push import is_service
-from regnum.server.requests import person_of, read, reply, server_of
+from regnum.server.requests import person_of, read, reply, secret_of, server_of
 from regnum.server.subscriptions import Subscription
 from regnum.table.commands import Refused
 
@@ -20,11 +20,14 @@ async def get_push(request: Request) -> Response:
 async def post_push(request: Request) -> Response:
     """Subscribe this browser."""
     server, person = server_of(request), await person_of(request)
+    known = await server.database.read(server.store.find_known, secret_of(request))
     wanted = await read(request, NewSubscription)
     is_known = is_service(wanted.endpoint, server.settings.push_services)
     if server.tables.push.key is None or not is_known:
         raise Refused("no-push", "this server does not send anything to your browser")
-    new = Subscription(person.id, wanted.endpoint, wanted.p256dh, wanted.auth, time())
+    browser = None if known is None else known.browser
+    keys = wanted.p256dh, wanted.auth
+    new = Subscription(person.id, wanted.endpoint, *keys, created=time(), device=browser)
     await server.database.write(server.store.subscriptions.add, new)
     return reply({})
 
