@@ -1,8 +1,9 @@
-"""What connections and requests leave behind in memory."""
+"""What connections wait for, and what they and requests leave behind in memory."""
 
 import asyncio
 import gc
 import os
+import socket
 from collections.abc import Iterator
 from functools import partial
 from operator import truediv
@@ -17,8 +18,9 @@ from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 
 from regnum.server.crew import Asker, Crew
+from regnum.server.limits import Doorman
 from regnum.server.requests import while_there
-from regnum.server.sockets import Protocol
+from regnum.server.sockets import HttpProtocol, Protocol, protocol_with
 from server.server_kit import run
 
 WAIT_SECONDS = 20.0
@@ -41,6 +43,33 @@ async def echo(_scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "websocket.send", "text": message["text"]})
 
 
+def test_an_answer_leaves_without_waiting_for_what_was_sent_before() -> None:
+    """Of listeners that were opened beforehand, as `regnum serve` does, asyncio takes no care."""
+    made: list[HttpProtocol] = []
+
+    async def story() -> None:
+        config = uvicorn.Config(echo, log_config=None, lifespan="off")
+        loop, state = asyncio.get_running_loop(), ServerState()
+        kind = protocol_with(Doorman(9, 9, []), WAIT_SECONDS, WAIT_SECONDS)
+
+        def make() -> HttpProtocol:
+            made.append(kind(config, state, {}))
+            return made[-1]
+
+        listening = socket.create_server(("127.0.0.1", 0))
+        server = await loop.create_server(make, sock=listening)
+        _, writer = await asyncio.open_connection(*listening.getsockname())
+        async with asyncio.timeout(WAIT_SECONDS):
+            while not made or made[0].transport is None:
+                await asyncio.sleep(0.01)
+        wire = made[0].transport.get_extra_info("socket")
+        assert wire.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+        writer.close()
+        server.close()
+
+    run(story())
+
+
 @pytest.mark.parametrize("is_clean", [True, False])
 def test_a_connection_that_has_ended_leaves_the_memory_at_once(
     no_garbage_collector: None, is_clean: bool
@@ -58,13 +87,13 @@ def test_a_connection_that_has_ended_leaves_the_memory_at_once(
         loop, state = asyncio.get_running_loop(), ServerState()
         server = await loop.create_server(lambda: Noted(config, state, {}), "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
-        socket = await connect(f"ws://127.0.0.1:{port}", proxy=None)
-        await socket.send("hello")
-        assert await socket.recv() == "hello"
+        wire = await connect(f"ws://127.0.0.1:{port}", proxy=None)
+        await wire.send("hello")
+        assert await wire.recv() == "hello"
         if is_clean:
-            await socket.close()
+            await wire.close()
         else:
-            socket.transport.abort()
+            wire.transport.abort()
         async with asyncio.timeout(WAIT_SECONDS):
             while not compressing or compressing[0]() is not None:
                 await asyncio.sleep(0.01)

@@ -1,6 +1,7 @@
 """The protocols of uvicorn, with an end to every wait and an answer to every handshake."""
 
 import asyncio
+import socket
 from collections.abc import Callable
 from typing import Any
 
@@ -71,8 +72,13 @@ class HttpProtocol(H11Protocol):
     _stalled: asyncio.TimerHandle | None = None  # since the other side does not read
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let it in, or not."""
+        """Let it in, or not; the body of an answer does not wait until its head has arrived.
+
+        Sockets of listeners that were opened before there was a loop are not told so by asyncio.
+        """
         super().connection_made(transport)
+        wire: socket.socket = transport.get_extra_info("socket")
+        wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self._is_counted = self.doorman.lets_in(self._host)
         if self._is_counted:
             self._watch()
