@@ -1,5 +1,6 @@
 """Marks that every test may use, and what no test may leave behind."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ from _pytest.runner import runtestprotocol
 from regnum.bots import compiled
 
 REAL_TIME = [Path(__file__).with_name(name) for name in ("server", "web", "cli")]
+WITH_BROWSER = Path(__file__).with_name("web")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -41,6 +43,18 @@ def no_engine_stays_loaded() -> Iterator[None]:
     """Bots decide otherwise once the compiled engine is loaded."""
     yield
     compiled._loaded.clear()
+
+
+@pytest.fixture(autouse=True)
+def no_loop_seems_to_run(request: pytest.FixtureRequest) -> Iterator[None]:
+    """A browser of an earlier test waits in a loop of this thread; others may have their own."""
+    waiting = asyncio._get_running_loop()
+    if waiting is None or request.path.is_relative_to(WITH_BROWSER):
+        yield
+    else:
+        asyncio._set_running_loop(None)
+        yield
+        asyncio._set_running_loop(waiting)
 
 
 @pytest.fixture(autouse=True)
