@@ -13,8 +13,9 @@ from web.pictures import Grey, grey
 DICE = ("low", "mid", "high", "white", "white2")
 SHIFTS = {"token": 2, "up": 1, "down": -1}
 GOODS_VERBS = ("take", "give", "exchange", "sell")
+GLANCE = 100  # milliseconds: whoever reads the page at each frame is its heaviest load
 HAIR = 0.03  # of a pixel, or of the scale: lines are drawn anew a hair beside where they were
-LAST_SETTLEMENTS = 7  # hardly ever built in one turn, so somebody whose turn it is has another
+LAST_SETTLEMENTS = 4  # hardly ever built in one turn
 COLUMNS = "abcdefghijklmnopqrst"
 HEX = re.compile(r"[a-t]\d+\Z")
 LAND = """async (image) => {
@@ -85,10 +86,10 @@ class TablePage:
         """Until something is awaited of me or the game is over, and the log is so long."""
         title, telling = self.say("ui-page-your-turn", title=""), self.say("ui-telling")
         wanted = [self.say("ui-log"), lines, self.say("ui-over"), title, telling]
-        self.page.wait_for_function(DECIDED, arg=wanted)
+        self.page.wait_for_function(DECIDED, arg=wanted, polling=GLANCE)
         while telling in self.bar.inner_text():
             self.see_what_happened()
-            self.page.wait_for_function(DECIDED, arg=wanted)
+            self.page.wait_for_function(DECIDED, arg=wanted, polling=GLANCE)
         return self.state()
 
     def skip(self, is_enough: Callable[[Data], bool]) -> Data:
@@ -116,7 +117,7 @@ class TablePage:
     def wait_for_lines(self, lines: int) -> None:
         """Until the log is so long."""
         wanted = [self.say("ui-log"), lines, self.say("ui-over")]
-        self.page.wait_for_function(LONG_ENOUGH, arg=wanted)
+        self.page.wait_for_function(LONG_ENOUGH, arg=wanted, polling=GLANCE)
 
     def look(self) -> tuple[str, Grey]:
         """What is on the page, as a screen reader and as eyes have it."""

@@ -1,4 +1,4 @@
-"""Things move: others' moves are seen one by one, nobody who decides waits; an ending."""
+"""Things move: others' moves are seen one by one, and nobody who decides waits."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from server.server_kit import ME, bot
 from web.browser_kit import PREFIXES, Data
 from web.conftest import Visit
-from web.table_page import KingdomBuilderPage, TablePage, is_nearly_over, sit_down, varied
+from web.table_page import KingdomBuilderPage, TablePage, sit_down, varied
 
 SOON = 0.25  # seconds: others' moves are further apart than that, even where some catch up
 ENOUGH = 4  # moves of others
@@ -58,7 +58,7 @@ def first(state: Data) -> str:
 
 
 @pytest.mark.parametrize("prefix", PREFIXES)
-def test_moves_of_others_are_seen_one_by_one_up_to_the_end(visit: Visit, prefix: str) -> None:
+def test_moves_of_others_are_seen_one_by_one(visit: Visit, prefix: str) -> None:
     page = sit_down(visit(motion=True), prefix, ME, bot(), bot())
     seats = others_move(page, watched(page), enough)
     times: list[float] = page.page.evaluate("told")
@@ -72,25 +72,6 @@ def test_moves_of_others_are_seen_one_by_one_up_to_the_end(visit: Visit, prefix:
         expect(page.page.locator("[data-moving] *")).to_have_count(0)
         dice = page.state()["view"]["dice"]["A"]
         assert page.page.evaluate(FACES)[:3] == dice["coloured"], "as they fell"
-    page.skip(is_nearly_over)
-    page.visitor.play_ahead(page.table, lambda state: False, varied)
-    see_the_celebration(page)
-
-
-def see_the_celebration(page: TablePage) -> None:
-    """The board stays; who won is said to everybody in their own way, once."""
-    page.see_the_result()
-    celebration = page.page.locator(".celebration")
-    expect(celebration).to_be_visible()
-    main = page.page.get_by_role("main")
-    places = main.get_by_role("list", name=page.say("ending-places")).get_by_role("listitem")
-    expect(places).to_have_count(3)
-    expect(places.filter(has_text=page.say("ending-you"))).to_have_count(1)
-    expect(main.get_by_role("heading", name="Ann")).to_have_count(0)
-    totals = [sum(award["points"] for award in awards) for awards in page.state()["scores"]]
-    best = str(max(totals)).replace("-", "\N{MINUS SIGN}")
-    expect(places.first).to_contain_text(best)
-    expect(celebration).to_have_count(0)
 
 
 def test_whoever_decides_is_not_kept_waiting(visit: Visit) -> None:

@@ -57,12 +57,14 @@ def test_a_turn_takes_seven_clicks_and_a_token_one(visit: Visit) -> None:
 def test_kingdom_builder_is_played_by_mouse(visit: Visit, is_whole: bool) -> None:
     page = start(visit(motion=True), "kb")
     state = page.play_match(lambda state: page.decide(in_kingdom_builder(state), state), is_whole)
+    see_the_celebration(page, state)
     see_the_end(page, state)
 
 
 def test_kingsburg_is_played_by_mouse(visit: Visit, is_whole: bool) -> None:
     page = start(visit(motion=True), "ks")
     state = page.play_match(lambda state: page.decide(in_kingsburg(state), state), is_whole)
+    see_the_celebration(page, state)
     see_the_end(page, state)
 
 
@@ -82,6 +84,22 @@ def in_kingsburg(state: Data) -> str:
     legal: list[str] = state["legal"]
     wanted = ("influence", "build") if state["view"]["year"] <= YEARS_AT_COURT else ()
     return next((each for each in legal if each.startswith(wanted)), legal[0])
+
+
+def see_the_celebration(page: TablePage, state: Data) -> None:
+    """The board stays; who won is said to everybody in their own way, once."""
+    page.see_the_result()
+    celebration = page.page.locator(".celebration")
+    expect(celebration).to_be_visible()
+    main = page.page.get_by_role("main")
+    places = main.get_by_role("list", name=page.say("ending-places")).get_by_role("listitem")
+    expect(places).to_have_count(len(state["seats"]))
+    expect(places.filter(has_text=page.say("ending-you"))).to_have_count(1)
+    expect(main.get_by_role("heading", name=str(state["seats"][0]["name"]))).to_have_count(0)
+    totals = [sum(award["points"] for award in awards) for awards in state["scores"]]
+    best = str(max(totals)).replace("-", "\N{MINUS SIGN}")
+    expect(places.first).to_contain_text(best)
+    expect(celebration).to_have_count(0)
 
 
 def see_the_end(page: TablePage, state: Data) -> None:
