@@ -4,13 +4,25 @@ NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1 python tests/fast/simulated_card.py G
 """
 
 import sys
+from random import Random
 
+from regnum import Match, State
 from regnum.fast import Batch
 
 FEW = {
     "kingdom-builder": "kingdom-builder(players=2,nomads=yes)",
     "kingsburg": "kingsburg(players=2)",
 }
+LAST = 20  # decisions and outcomes of chance: a simulated card takes seconds for a whole match
+
+
+def nearly_over(spec: str, seed: int) -> State:
+    """A moment shortly before the end of a random match."""
+    match, random = Match.new(spec, seed), Random(seed)
+    moments = [match.game.start(match.setup)]
+    while not moments[-1].is_over:
+        moments.append(moments[-1].child(moments[-1].random_action(random)))
+    return moments[-1 - LAST]
 
 
 def play_few(spec: str, device: str) -> list[str]:
@@ -29,12 +41,15 @@ def play_few(spec: str, device: str) -> list[str]:
     found += [batch.scores(), batch.seats]
     batch.play("random", rounds=1)
     found += [batch.scores(), batch.seats]
-    batch.play("random")
-    found += [batch.scores(), batch.winners(), batch.over]
-    batch.reset(batch.over)
-    found += [batch.seats, batch.legal("packed")]
-    lines = [repr(batch.host(array).tolist()) for array in found]
-    return [*lines, *(batch.state(n).position_line() for n in range(2))]
+    ending = Batch.of([nearly_over(spec, seed) for seed in range(2)], seed=1, device=device)
+    ending.play("random")
+    found += [ending.scores(), ending.winners(), ending.over]
+    lines = [batch.state(n).position_line() for n in range(2)]
+    lines += [ending.state(n).position_line() for n in range(2)]
+    ending.reset(ending.over)
+    found += [ending.seats, ending.legal("packed")]
+    lines += [repr(batch.host(array).tolist()) for array in found]
+    return [*lines, *(ending.state(n).position_line() for n in range(2))]
 
 
 if __name__ == "__main__":
