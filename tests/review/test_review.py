@@ -17,7 +17,7 @@ from regnum.review.survey import Effort, Verdict, decisions, judge, sharpen, str
 from regnum.review.tasks import NotLoaded, Reviewing, review_here
 from review import pennies
 
-SMALL = Effort(values=4, tried=2, measured=2, sharpened=4, moves=2)
+SMALL = Effort(values=2, tried=2, measured=2, sharpened=2, moves=2)
 LARGE = Effort(values=256, tried=8, measured=8, sharpened=16)
 SPECS = [
     "kingdom-builder(players=2)",
