@@ -18,12 +18,12 @@ SOME = 5  # decisions: enough that both decide
 FORGIVEN = ("net::ERR_", "WebSocket ")  # what a browser writes when nobody answers
 
 
-def meet(visit: Visit, prefix: str) -> tuple[TablePage, TablePage]:
+def meet(visit: Visit, prefix: str, **more: object) -> tuple[TablePage, TablePage]:
     """Ann lays a table and sends a link; Bo follows it and sits down."""
     ann, bo = (visit(text=True, confirm=False) for _ in range(2))
     for visitor in (ann, bo):
         visitor.forgiven = FORGIVEN
-    host = sit_down(ann, prefix, ME, OPEN)
+    host = sit_down(ann, prefix, ME, OPEN, **more)
     ann.page.get_by_role("button", name=ann.say("ui-invite-link")).click()
     link = ann.page.get_by_role("textbox", name=ann.say("ui-invite-link")).input_value()
     bo.introduce("Bo")
