@@ -25,10 +25,8 @@ def test_every_page_has_all_words_and_room_for_them(visit: Visit, language: str)
         visitor.settle()
         if path == "/":
             visitor.page.get_by_role("button", name=visitor.say("ui-new-table")).click()
-        check(visitor)
-        for _ in visitor.sizes(DESK):
+        for _ in visitor.sizes(PHONE, DESK):
             check(visitor)
-        visitor.page.set_viewport_size(PHONE)
 
 
 @pytest.mark.parametrize(("prefix", "language", "other"), [("kb", "ru", "cs"), ("ks", "cs", "ru")])

@@ -29,7 +29,7 @@ def open_record(visitor: Visitor, record: Path) -> Page:
     return page
 
 
-def test_a_match_is_walked_through(visit: Visit, record: Path) -> None:
+def test_a_match_is_walked_through_and_plays_by_itself(visit: Visit, record: Path) -> None:
     visitor = visit()
     page = open_record(visitor, record)
     slider = page.get_by_role("slider")
@@ -54,19 +54,23 @@ def test_a_match_is_walked_through(visit: Visit, record: Path) -> None:
     slider.press("PageUp")
     expect(slider).not_to_have_accessible_name(visitor.say("ui-replay-place", place=1, count=count))
 
-
-def test_a_replay_plays_by_itself(visit: Visit, record: Path) -> None:
-    visitor = visit()
-    page = open_record(visitor, record)
+    slider.press("Home")
+    see(1)
     page.get_by_label(visitor.say("ui-replay-speed")).select_option("4")
     press(visitor, "ui-replay-play")
     page.wait_for_function("() => document.querySelector('input[type=range]').value > 2")
     press(visitor, "ui-replay-pause")
 
 
-def test_a_shared_link_opens_the_same_position(visit: Visit, record: Path) -> None:
+def test_a_record_comes_out_as_it_went_in_and_a_link_opens_the_same_position(
+    visit: Visit, record: Path
+) -> None:
     ann, bo = visit(), visit()
     page = open_record(ann, record)
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name=ann.say("ui-download-record")).click()
+    assert waiting.value.suggested_filename.endswith(".regnum")
+    assert waiting.value.path().read_text() == record.read_text()
     slider = page.get_by_role("slider")
     last = int(slider.get_attribute("max") or 0)
     slider.fill(str(last // 2))
@@ -79,15 +83,6 @@ def test_a_shared_link_opens_the_same_position(visit: Visit, record: Path) -> No
     bo.page.goto(link)
     expect(bo.page.get_by_role("slider")).to_have_accessible_name(place)
     assert beside(bo) == beside(ann)
-
-
-def test_a_record_comes_out_as_it_went_in(visit: Visit, record: Path) -> None:
-    visitor = visit()
-    page = open_record(visitor, record)
-    with page.expect_download() as waiting:
-        page.get_by_role("link", name=visitor.say("ui-download-record")).click()
-    assert waiting.value.suggested_filename.endswith(".regnum")
-    assert waiting.value.path().read_text() == record.read_text()
 
 
 @pytest.mark.parametrize("language", ["ru", "cs"])
