@@ -360,6 +360,7 @@ async def measure(
     think: float,
     names: list[str],
     rest: float,
+    warm_up: float,
 ) -> list[Line]:
     """A line without an attack, one for each, and one when the server has had a rest."""
     assert server.process is not None
@@ -370,7 +371,7 @@ async def measure(
     await victims.begin()
     gc.collect()
     gc.freeze()  # the clients' own pauses are not the server's
-    await asyncio.sleep(WARM_UP_SECONDS + think)
+    await asyncio.sleep(warm_up + think)
     lines: list[Line] = []
     for name in (NOTHING, *names, AFTERWARDS):
         victims.measured.seconds.clear()
@@ -446,6 +447,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=10, help="of each attack")
     parser.add_argument("--think", type=float, default=1, help="seconds that a decision takes")
     parser.add_argument("--rest", type=float, default=REST_SECONDS, help="after the last")
+    parser.add_argument("--warm-up", type=float, default=WARM_UP_SECONDS, help="before the first")
     parser.add_argument("--entries", type=int, default=ENTRIES, help="of a full log")
     parser.add_argument("--attacks", default=",".join(ATTACKS), help="which, with commas")
     add_cores(parser)
@@ -465,8 +467,8 @@ def main() -> int:
         prey = prepare(url, args.entries)
         server = Server(url, path, "--proxy", "127.0.0.1", **usual)
         with started_on(args.cores, server):
-            work = measure(server, prey, args.tables, args.seconds, args.think, names, args.rest)
-            lines = asyncio.run(work)
+            times = args.seconds, args.think, names, args.rest, args.warm_up
+            lines = asyncio.run(measure(server, prey, args.tables, *times))
             if "Traceback" in server.log:
                 print(server.log[-4000:])
                 return 1

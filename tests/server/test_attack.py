@@ -22,8 +22,9 @@ def test_a_short_attack_takes_little_from_others() -> None:
 
     How much of a processor the server needs does not.
     """
-    size = ["--tables", "3", "--seconds", "2", "--think", "0.3", "--entries", "400", "--rest", "1"]
-    arguments = [*size, "--attacks", ",".join(ATTACKS)]
+    size = ["--tables", "3", "--seconds", "2", "--think", "0.3", "--entries", "400"]
+    waits = ["--rest", "1", "--warm-up", "2"]
+    arguments = [*size, *waits, "--attacks", ",".join(ATTACKS)]
     ran = subprocess.run(
         [sys.executable, str(BENCH), *arguments], capture_output=True, text=True, timeout=120
     )

@@ -30,7 +30,7 @@ def test_a_rollout_steps_many_matches() -> None:
 
 
 def test_a_bot_of_ones_own_meets_the_ladder() -> None:
-    said = run("tournament.py", "kingsburg", "--deals", "1", "--playouts", "64").splitlines()
+    said = run("tournament.py", "kingsburg", "--deals", "1", "--playouts", "24").splitlines()
     assert [line.split(":")[0] for line in said] == [
         f"dreamer against {rival}" for rival in ("random", "greedy", "planner")
     ]
