@@ -11,6 +11,7 @@ from regnum.bots import compiled
 
 REAL_TIME = [Path(__file__).with_name(name) for name in ("server", "web", "cli")]
 WITH_BROWSER = Path(__file__).with_name("web")
+WAITING = pytest.StashKey[asyncio.AbstractEventLoop]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -45,16 +46,27 @@ def no_engine_stays_loaded() -> Iterator[None]:
     compiled._loaded.clear()
 
 
-@pytest.fixture(autouse=True)
-def no_loop_seems_to_run(request: pytest.FixtureRequest) -> Iterator[None]:
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
     """A browser of an earlier test waits in a loop of this thread; others may have their own."""
-    waiting = asyncio._get_running_loop()
-    if waiting is None or request.path.is_relative_to(WITH_BROWSER):
-        yield
-    else:
+    if item.path.is_relative_to(WITH_BROWSER):
+        _show_loop(item.config)
+    elif (waiting := asyncio._get_running_loop()) is not None:
+        item.config.stash[WAITING] = waiting
         asyncio._set_running_loop(None)
-        yield
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> None:
+    """After the last test the browser is closed."""
+    if nextitem is None:
+        _show_loop(item.config)
+
+
+def _show_loop(config: pytest.Config) -> None:
+    if (waiting := config.stash.get(WAITING, None)) is not None:
         asyncio._set_running_loop(waiting)
+        del config.stash[WAITING]
 
 
 @pytest.fixture(autouse=True)
