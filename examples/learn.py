@@ -89,5 +89,7 @@ if __name__ == "__main__":
     )
     curve = Curve(args.minutes)
     learner.learn(10**9, callback=curve)
+    if not curve.points:
+        parser.error("no match has ended in that time: give it more minutes")
     args.curve.write_text(picture(curve.points))
     print(f"The learning curve is in {args.curve}")

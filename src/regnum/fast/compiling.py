@@ -29,7 +29,7 @@ OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 INSIDE = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # not for Python
 SETTINGS: Any = config  # of Numba; their types are not declared
 
-CREW = 1024  # threads of a GPU's block, at most
+MOST_THREADS = 1024  # threads of a GPU's block, at most
 REGISTERS_OF_CARD = 65_536  # of each of its multiprocessors
 
 
@@ -82,12 +82,12 @@ def card_loop(function: FunctionT) -> FunctionT:
     return _for_card(function, {})
 
 
-def card_crew(function: FunctionT) -> FunctionT:
-    """The same for blocks of up to CREW threads that work together.
+def card_block(function: FunctionT) -> FunctionT:
+    """The same for threads of a block that work together, MOST_THREADS of them if need be.
 
     So many fit on a GPU only where each is content with few registers.
     """
-    return _for_card(function, {"max_registers": REGISTERS_OF_CARD // CREW})
+    return _for_card(function, {"max_registers": REGISTERS_OF_CARD // MOST_THREADS})
 
 
 def _for_card(function: FunctionT, options: dict[str, Any]) -> FunctionT:

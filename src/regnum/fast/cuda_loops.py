@@ -1,4 +1,4 @@
-"""The loops over many matches for a GPU: one match for each of its threads.
+"""The loops over many matches for a GPU: one for each thread, or shared out in a block of them.
 
 Loaded once for each game, like `loops.py`; what happens in a match is the same code.
 """
@@ -10,7 +10,7 @@ from numba import cuda as numba_cuda
 from numba import int32, int64
 
 from regnum.core.seats import CHANCE, NOBODY
-from regnum.fast.compiling import CREW, card_crew, card_loop
+from regnum.fast.compiling import MOST_THREADS, card_block, card_loop
 from regnum.fast.rows import SEAT, SEED
 
 cuda: Any = numba_cuda  # its types are not declared
@@ -75,7 +75,7 @@ def step_rows(
         legal_one(setups[which[n]], states[n], masks[n])
 
 
-@card_crew
+@card_block
 def play_rows(
     setups: Any, which: Any, states: Any, masks: Any, draws: int, counts: Any, first: int, end: int
 ) -> None:
@@ -87,10 +87,10 @@ def play_rows(
     """
     thread, threads = cuda.threadIdx.x, cuda.blockDim.x
     block, blocks = cuda.blockIdx.x, cuda.gridDim.x
-    matches = cuda.shared.array(CREW, int64)  # the match in each place, or none: -1
-    left = cuda.shared.array(CREW, int64)  # how often chance may still decide in it
-    decisions = cuda.shared.array(CREW, int64)
-    places = cuda.shared.array(CREW, int64)  # where each thread plays next
+    matches = cuda.shared.array(MOST_THREADS, int64)  # the match in each place, or none: -1
+    left = cuda.shared.array(MOST_THREADS, int64)  # how often chance may still decide in it
+    decisions = cuda.shared.array(MOST_THREADS, int64)
+    places = cuda.shared.array(MOST_THREADS, int64)  # where each thread plays next
     shares = cuda.shared.array(SHARES, int64)  # how many places have a match of each kind, or none
     begun = cuda.shared.array(1, int64)
     if thread == 0:

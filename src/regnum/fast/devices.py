@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from regnum.core.errors import Malformed, RegnumError
-from regnum.fast.compiling import CREW
+from regnum.fast.compiling import MOST_THREADS
 from regnum.fast.loading import load_loops
 
 BLOCK = 128  # threads of a GPU that are started together
-CREWS = {"play_rows"}  # loops in which a block shares out its matches
+SHARED_OUT = {"play_rows"}  # loops in which a block shares out its matches
 
 
 class Device(ABC):
@@ -95,7 +95,7 @@ class Cores(Device):
 
 
 class Card(Device):
-    """A GPU of NVIDIA, one match for each of its threads."""
+    """A GPU of NVIDIA: a match for each thread, or a share of them for each block of threads."""
 
     def __init__(self, key: str) -> None:
         from numba import cuda
@@ -138,14 +138,14 @@ class Card(Device):
     def run(self, file: str, loop: str, games: int, *arguments: object, room: int = 0) -> None:
         """Start it; what needs its result waits for it. Its threads have the room anyway."""
         function = getattr(load_loops(self._key, f"cuda_{file}"), loop)
-        shape = self._crews(games) if loop in CREWS else (_blocks(games), BLOCK)
+        shape = self._shape(games) if loop in SHARED_OUT else (_blocks(games), BLOCK)
         function[shape](*arguments, 0, games)
 
-    def _crews(self, games: int) -> tuple[int, int]:
+    def _shape(self, games: int) -> tuple[int, int]:
         """How many blocks of how many threads: one block for each multiprocessor, if it is full."""
         card = self._cuda.current_context().device
         most = getattr(card, "MULTIPROCESSOR_COUNT", 1)  # a simulated card does not say
-        threads = min(ceil(games / most), CREW)
+        threads = min(ceil(games / most), MOST_THREADS)
         return min(ceil(games / threads), most), threads
 
 

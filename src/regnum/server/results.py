@@ -166,8 +166,8 @@ class Results:
                 own = select(_places).where(_places.c.table_id.in_(part)).order_by(_places.c.seat)
                 for row in connection.execute(own).mappings():
                     seats[row["table_id"]].append(row)
-                found = select(_results).where(_results.c.table_id.in_(part))
-                about |= {row["table_id"]: row for row in connection.execute(found).mappings()}
+                theirs = select(_results).where(_results.c.table_id.in_(part))
+                about |= {row["table_id"]: row for row in connection.execute(theirs).mappings()}
         return [_past_match(about[table_id], seats[table_id]) for table_id in ids]
 
     def statistics(self, person: str) -> list[GameStatistics]:
