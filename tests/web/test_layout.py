@@ -15,6 +15,7 @@ from web.table_page import KingdomBuilderPage, sit_down, varied
 
 DESK = {"width": 1360, "height": 850}
 SMALL_DESK = {"width": 1024, "height": 768}
+MONITORS = ({"width": 1366, "height": 768}, {"width": 1920, "height": 1080})
 LONG_PHONE = {"width": 390, "height": 844}
 DESKS, PHONES = (DESK, SMALL_DESK), (PHONE, LONG_PHONE)
 HAIR = 1.0  # of a pixel: where boxes are rounded
@@ -191,7 +192,7 @@ def test_five_at_a_table_see_everything_without_scrolling(visit: Visit, prefix: 
     visitor = visit(size=SMALL_DESK)
     page = sit_down(visitor, prefix, ME, *[bot()] * 4, options=nomads)
     state = page.skip(is_middle)
-    for size in visitor.sizes(SMALL_DESK, LONG_PHONE):
+    for size in visitor.sizes(*MONITORS, SMALL_DESK, PHONE, LONG_PHONE):
         found = page.page.evaluate(SCROLLED, page.say("ui-log"))
         assert found == [], (size, found)
     page.click(next(each for each in state["legal"] if each.startswith(("build", "infl"))), state)
