@@ -38,12 +38,12 @@ SETTLED_LAND = f"""async (image, hair) => {{
 }}"""
 LONG_ENOUGH = """([log, lines, over]) =>
     document.querySelector(`ol[aria-label="${log}"]`)?.children.length >= lines
-    || document.body.innerText.includes(over)"""
+    || document.querySelector('.table > footer')?.textContent.includes(over)"""
 DECIDED = """([log, lines, over, title, telling]) => {
     const list = document.querySelector(`ol[aria-label="${log}"]`);
-    const shown = document.body.innerText;
-    if (!list) return false;
-    if (shown.includes(over) || shown.includes(telling)) return true;
+    const bar = document.querySelector('.table > footer')?.textContent;
+    if (!list || !bar) return false;
+    if (bar.includes(over) || bar.includes(telling)) return true;
     return list.children.length >= lines && document.title.startsWith(title);
 }"""
 
