@@ -7,19 +7,24 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 	--no-header --no-annotate
 CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test matches machines bench ladder fuzz mutants chaos screenshots icons docs site lock clean
+.PHONY: play test python-checks client-checks matches machines bench ladder fuzz mutants chaos screenshots icons docs site lock clean
 
 play: .venv/run  ## a server for this computer, and the browser on it
 	@$(BIN)/regnum play
 
 test: .venv/test  ## lint, types, tests
+	@$(MAKE) --no-print-directory --jobs 2 python-checks client-checks
+	$(BIN)/pytest -n 3 --dist loadgroup --no-loadscope-reorder
+
+python-checks:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+client-checks:
 	@if command -v npm; then cd web && npm run --silent check && npm run --silent lint \
 		&& npm run --silent format && npm run --silent test; \
 		else echo "No Node here: the client is not checked."; fi
-	$(BIN)/pytest -n 3 --dist loadgroup --no-loadscope-reorder
 
 matches: .venv/test  ## whole matches in the browser, from the first decision to the last
 	$(BIN)/pytest -n 2 --dist loadgroup --whole
