@@ -169,14 +169,15 @@ class Twins:
         due = [n for n in self.live if (n + step) % EVERY == 0 or self.states[n].is_over]
         if not due:
             return
-        wins = self._found("win_rows", self.players, kind=np.bool_)
-        for n in due:
+        wins = np.zeros((len(due), self.players), np.bool_)
+        self.rules.win_rows(self.setups, self.which[due], self.rows[due], wins, 0, len(due))
+        for n, winning in zip(due, wins, strict=True):
             state = self.states[n]
             result = state.result()
             points = [score.total for score in result.scores]
             if points != scores[n].tolist():
                 yield n, f"the points are {scores[n].tolist()}, not {points}"
-            if (winners := np.flatnonzero(wins[n]).tolist()) != result.winners:
+            if (winners := np.flatnonzero(winning).tolist()) != result.winners:
                 yield n, f"the winners are {winners}, not {result.winners}"
             if self.kernel.read_state(state.setup, self.rows[n]).key() != state.key():
                 yield n, "the state that is read from the row is another one"
