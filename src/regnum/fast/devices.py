@@ -151,11 +151,11 @@ class Card(Device):
     def run(self, file: str, loop: str, games: int, *arguments: object, room: int = 0) -> None:
         """Start it; what needs its result waits for it. Its threads have the room anyway.
 
-        Finding out of what kind all arguments are takes Numba longer than starting the loop. That
-        is done once for as long as they are the same arrays.
+        Finding out of what type all arguments are takes Numba longer than starting the loop. It is
+        done once, for as long as they are the same arrays or others of their kind.
         """
         known, function = self._ready.get(loop, ((), None))
-        if function is None or not _are_same(known, arguments):
+        if function is None or not all(map(_are_alike, known, arguments)):
             function = getattr(load_loops(self._key, f"cuda_{file}"), loop)
             function = function.specialize(*arguments, 0, games)
             self._ready[loop] = arguments, function
@@ -170,12 +170,16 @@ class Card(Device):
         return min(ceil(games / threads), most), threads
 
 
-def _are_same(known: tuple[object, ...], arguments: tuple[object, ...]) -> bool:
-    """Are these the same arrays, and otherwise numbers of the same kind?"""
-    return len(known) == len(arguments) and all(
-        a is b or (type(a) is type(b) and isinstance(a, int))
-        for a, b in zip(known, arguments, strict=True)
-    )
+def _are_alike(one: Any, other: Any) -> bool:
+    """Have two arguments of a loop the same type for Numba?"""
+    if one is other:
+        return True
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, int):
+        return True
+    shape = one.dtype == other.dtype and one.ndim == other.ndim
+    return bool(shape and one.flags == other.flags)
 
 
 def _blocks(threads: int) -> int:
