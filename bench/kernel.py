@@ -53,16 +53,20 @@ def play_rate(spec: str, games: int, device: str = "cpu", threads: int | None = 
 
 
 def step_rate(spec: str, games: int, steps: int, device: str = "cpu") -> float:
-    """Decisions a second step by step, with all masks at every step; ended matches begin anew."""
+    """Decisions a second step by step, with all masks at every step; ended matches begin anew.
+
+    That takes such a match a step, which is no decision.
+    """
     batch = Batch(spec, games, 1, deals=min(games, DEALS), device=device, threads=1)
+    choices = batch.choose()
 
     def work() -> float:
+        begun = int(batch.host(batch._lives).sum())
         for _ in range(steps):
-            batch.legal("packed")
-            batch.step(batch.choose(), check=device == "cpu")
-            batch.reset(batch.over)
-        batch.host(batch.seats)  # waits for the card
-        return games * steps
+            batch.choose(out=choices)  # by batch.masks, as a learner would
+            batch.step(choices, check=device == "cpu", renews=True)
+        begun -= int(batch.host(batch._lives).sum())  # waits for the card
+        return games * steps + begun
 
     if device == "cuda":
         work()

@@ -228,6 +228,48 @@ def test_in_self_play_every_seat_decides() -> None:
     assert seats == {-2, 0, 1, 2}
 
 
+@pytest.mark.parametrize("key", KEYS)
+def test_stable_ids_are_the_actions_of_the_engine(key: str) -> None:
+    spec, game = f"{key}(players=2)", load(key)
+    stable = BatchEnv(spec, 5, seat="all", actions="stable", threads=1)
+    compact = BatchEnv(spec, 5, seat="all", threads=1)
+    seen, info = stable.reset(seed=3)
+    compact.reset(seed=3)
+    random, ends = np.random.default_rng(2), 0
+    for _ in range(LONG_ENOUGH):
+        assert stable.observation_space.contains(seen)
+        assert seen["action_mask"].shape == (5, game.action_count)
+        assert (seen["action_mask"] == info["action_mask"]).all()
+        legal = [stable.batch.state(n).legal_mask for n in range(5)]
+        assert (seen["action_mask"] == [ids_of(key, "stable").mask(mask) for mask in legal]).all()
+        if ends > 2:
+            break
+        actions = np.array([random.choice(np.flatnonzero(m)) for m in stable.action_masks()])
+        choices = stable.batch.choices_of(actions)
+        seen, rewards, over, _, info = stable.step(actions)
+        _, same_rewards, *_ = compact.step(choices)
+        assert positions(stable) == positions(compact)
+        assert (rewards == same_rewards).all()
+        ends += int(over.sum())
+    assert ends > 2
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_an_illegal_stable_id_is_refused_and_changes_nothing(key: str) -> None:
+    env = BatchEnv(f"{key}(players=2)", 3, actions="stable")
+    seen, _ = env.reset(seed=1)
+    before, right = positions(env), seen["action_mask"].argmax(axis=1)
+    for wrong in (int(seen["action_mask"][1].argmin()), -1, load(key).action_count):
+        with pytest.raises(Illegal, match=f"action {wrong}: .*match 1"):
+            env.step(np.array([right[0], wrong, right[2]]))
+        assert positions(env) == before
+    quick = BatchEnv(f"{key}(players=2)", 3, actions="stable", check=False)
+    quick.reset(seed=1)
+    env.step(right)
+    quick.step(right)
+    assert positions(quick) == positions(env) != before
+
+
 def test_others_play_on_until_a_seat_has_to_decide() -> None:
     batch = Batch("kingsburg(players=4)", games=8, seed=2)
     for policy in ("random", "greedy"):
@@ -243,8 +285,8 @@ def test_others_play_on_until_a_seat_has_to_decide() -> None:
 
 
 def test_what_is_wrong_is_refused() -> None:
-    with pytest.raises(Malformed, match="compact"):
-        BatchEnv("kingsburg", 2, actions="stable")
+    with pytest.raises(RegnumError, match="kind of actions"):
+        BatchEnv("kingsburg", 2, actions="short")
     with pytest.raises(Malformed, match="seats"):
         BatchEnv("kingsburg", 2, seat=4)
     env = BatchEnv("kingsburg(players=2)", 2)

@@ -2,9 +2,11 @@
 
 python tests/fast/fuzz.py kingsburg --games 1000000 --steps 100000
 
-Compiled code chooses and plays; the rules take the same decisions, refuse what is illegal, and must
-end where it ends. One part in GREEDY_EVERY is played by the judge. Seeds and configurations follow
-from the number of a part, so a failure can be seen again with --start. Parts are begun in order.
+At the end: compiled code chooses and plays; the rules take the same decisions, refuse what is
+illegal, and must end where it ends. At every step: the rules choose, and all that both know is
+compared; `twins.py` says what at each step, and what at one in so many. One game in GREEDY_EVERY is
+played by the judge. Seeds and configurations follow from the number of a part, so a failure can be
+seen again with --start; nothing is begun after one. Parts are begun in order.
 """
 
 import argparse
@@ -13,24 +15,20 @@ from collections import Counter
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from itertools import islice
 from math import ceil, inf
-from random import Random
 from time import monotonic
 
 import numpy as np
-from rich.progress import Progress
 
 from configurations import ALL
-from fast.lockstep import Twin, play_on
-from regnum import Match, games
-from regnum.bots.policy import best_action
+from fast.twins import check_matches
+from regnum import games
 from regnum.bots.workers import available_cores
-from regnum.core.contract import Action, State
-from regnum.core.seats import CHANCE
 from regnum.fast import Batch, warm_up
 from regnum.fast.rows import DRAWN, SEED
 
-AT_ONCE = 50  # games of a part
-GREEDY_EVERY = 7
+AT_ONCE = 100  # games of a part
+GREEDY_EVERY = 11  # a prime, so that every configuration gets its turn
+TOLD_EVERY = 10  # seconds
 
 
 def spec_of(key: str, part: int) -> str:
@@ -67,17 +65,8 @@ def compare_ends(key: str, part: int) -> Counter[str]:
 
 def compare_steps(key: str, part: int) -> Counter[str]:
     """Play games of one configuration, and compare all that is known at every step."""
-    spec, decisions = spec_of(key, part), 0
-    for seed in range(AT_ONCE * part, AT_ONCE * (part + 1)):
-        match, random = Match.new(spec, seed), Random(seed)
-        is_greedy = seed % GREEDY_EVERY == 0
-
-        def choose(state: State, random: Random = random, is_greedy: bool = is_greedy) -> Action:
-            if is_greedy and state.seat != CHANCE:
-                return best_action(state.game.judge, state, random)
-            return state.random_action(random)
-
-        decisions += play_on(Twin(match), match.game.start(match.setup), choose, f"seed {seed}")
+    seeds = range(AT_ONCE * part, AT_ONCE * (part + 1))
+    decisions = check_matches(spec_of(key, part), seeds, GREEDY_EVERY)
     return Counter({"games compared at every step": AT_ONCE, "decisions and outcomes": decisions})
 
 
@@ -89,40 +78,44 @@ def main() -> int:
     parser.add_argument("--steps", type=int, default=1_000, help="games compared at every step")
     parser.add_argument("--start", type=int, default=0, help="the first part")
     parser.add_argument("--seconds", type=float, default=inf, help="begin nothing after that")
+    parser.add_argument("--workers", type=int, default=available_cores(), help="processes")
     args = parser.parse_args()
     warm_up(args.game)
-    until = monotonic() + args.seconds
+    began = told = monotonic()
     parts = [
         (compare, part)
         for compare, count in ((compare_ends, args.games), (compare_steps, args.steps))
         for part in range(args.start, args.start + ceil(count / AT_ONCE))
     ]
     total: Counter[str] = Counter()
-    failures = []
-    cores = available_cores()
-    with ProcessPoolExecutor(cores) as pool, Progress() as progress:
-        task = progress.add_task("Playing", total=len(parts))
+    done, failures = 0, 0
+    with ProcessPoolExecutor(args.workers) as pool:
         coming = iter(parts)
         playing: dict[Future[Counter[str]], str] = {}
         while True:
-            for compare, part in islice(coming, 2 * cores - len(playing)):
+            for compare, part in islice(coming, 2 * args.workers - len(playing)):
                 playing[pool.submit(compare, args.game, part)] = f"{compare.__name__}, part {part}"
             if not playing:
                 break
-            for done in wait(playing, return_when=FIRST_COMPLETED).done:
-                name = playing.pop(done)
-                if error := done.exception():
-                    failures.append(f"{name}: {error!r}")
+            for ended in wait(playing, return_when=FIRST_COMPLETED).done:
+                name = playing.pop(ended)
+                done += 1
+                if error := ended.exception():
+                    failures += 1
+                    print(f"{name}: {type(error).__name__}: {error}", flush=True)
                 else:
-                    total += done.result()
-                progress.advance(task)
-            if monotonic() > until:
+                    total += ended.result()
+            now = monotonic()
+            if failures or now > began + args.seconds:
                 coming = iter(())
-    if left := len(parts) - int(progress.tasks[0].completed):
+            if now > told + TOLD_EVERY:
+                told = now
+                print(f"{done} of {len(parts)} parts after {now - began:.0f} s", flush=True)
+    if left := len(parts) - done:
         print(f"{left} of {len(parts)} parts were not begun")
     print(", ".join(f"{count} {what}" for what, count in total.most_common()))
-    print("\n".join(failures) or "nothing was found")
-    return len(failures) > 0
+    print(f"{failures} parts failed" if failures else "nothing was found")
+    return failures > 0
 
 
 if __name__ == "__main__":

@@ -33,7 +33,8 @@ def play_few(spec: str, device: str) -> list[str]:
     found += [choices, batch.actions(choices), batch.evaluate(), batch.values()]
     batch.step(choices)
     batch.step(batch.choose("random"))
-    found += [batch.seats, batch.over, batch.weights(), *batch.observe()]
+    batch.step(batch.choose("random", out=choices), renews=True)
+    found += [batch.seats, batch.over, batch.weights(), batch.legal("actions"), *batch.observe()]
     for policy in ("greedy", "random"):
         batch.await_seats([0, 1], policy)
         found += [batch.seats, batch.legal("packed")]
@@ -46,8 +47,10 @@ def play_few(spec: str, device: str) -> list[str]:
     found += [ending.scores(), ending.winners(), ending.over]
     lines = [batch.state(n).position_line() for n in range(2)]
     lines += [ending.state(n).position_line() for n in range(2)]
+    again = ending.clone()
+    again.step(again.choose(), renews=True)
     ending.reset(ending.over)
-    found += [ending.seats, ending.legal("packed")]
+    found += [ending.seats, ending.legal("packed"), again.seats, again.masks]
     lines += [repr(batch.host(array).tolist()) for array in found]
     return [*lines, *(ending.state(n).position_line() for n in range(2))]
 

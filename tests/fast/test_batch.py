@@ -76,7 +76,8 @@ def test_legal_choices_are_the_same_in_every_form(spec: str) -> None:
     batch = Batch(spec, games=8, seed=1)
     for _ in range(30):
         batch.step(batch.choose())
-    legal, packed, ids = (batch.legal(form) for form in FORMS)
+    legal, packed, ids, named = (batch.legal(form) for form in FORMS)
+    assert (batch.masks == packed).all()
     assert legal.dtype == np.bool_
     assert legal.shape == (8, batch.choices)
     for n in range(8):
@@ -90,7 +91,7 @@ def test_legal_choices_are_the_same_in_every_form(spec: str) -> None:
             choices = ids[:, 0].copy()
             choices[n] = choice
             actions.append(int(batch.actions(choices)[n]))
-        assert sorted(actions) == state.legal_actions()
+        assert sorted(actions) == state.legal_actions() == np.flatnonzero(named[n]).tolist()
 
 
 @pytest.mark.parametrize("spec", BOTH)
@@ -182,6 +183,24 @@ def test_matches_that_are_over_stay_as_they_are_until_they_begin_anew(spec: str)
     assert ((batch._states[:, SEED] != seeds) == wanted).all()
     assert {batch.state(n).setup.spec for n in range(6)} <= specs
     assert batch.play() > 0
+
+
+@pytest.mark.parametrize("rolls", [True, False])
+@pytest.mark.parametrize("spec", BOTH)
+def test_a_step_can_begin_those_anew_that_were_over(spec: str, rolls: bool) -> None:
+    one, other = (Batch(spec, games=6, seed=4, deals=3, rolls=rolls) for _ in range(2))
+    renewed = 0
+    choices = np.zeros(6, np.int64)
+    while renewed < 8:
+        was_over = one.over
+        assert one.choose(out=choices) is choices
+        one.step(choices, renews=True)
+        other.step(other.choose())
+        other.reset(was_over)
+        renewed += int(was_over.sum())
+        np.testing.assert_array_equal(one._states, other._states)
+        np.testing.assert_array_equal(one.masks, other.masks)
+        np.testing.assert_array_equal(one._which, other._which)
 
 
 def test_a_batch_deals_each_match_on_its_own() -> None:
@@ -458,6 +477,9 @@ def test_other_bad_wishes_are_refused() -> None:
             batch.choose(policy)
     with pytest.raises(Malformed, match="form"):
         batch.legal("text")
+    for out in ([0] * 4, np.zeros(3, np.int64), np.zeros(4, np.int32), np.zeros(8, np.int64)[::2]):
+        with pytest.raises(Malformed, match="choice"):
+            batch.choose(out=out)
     assert everything(batch) == before
 
 

@@ -50,6 +50,18 @@ def test_rounds_are_the_same_where_some_matches_are_over(spec: str) -> None:
     np.testing.assert_array_equal(card.host(card._states), cores._states)
 
 
+@pytest.mark.parametrize("spec", SPECS)
+def test_steps_are_the_same_where_matches_begin_anew(spec: str) -> None:
+    card, cores = (Batch(spec, games=300, seed=4, device=device) for device in ("cuda", "cpu"))
+    for batch in (card, cores):
+        choices = batch.choose()
+        for _ in range(500):
+            batch.step(batch.choose(out=choices), check=False, renews=True)
+    assert cores._lives.sum() > 300
+    np.testing.assert_array_equal(card.host(card._states), cores._states)
+    np.testing.assert_array_equal(card.host(card.masks), cores.masks)
+
+
 def test_torch_shares_what_a_batch_gives_and_takes() -> None:
     torch = pytest.importorskip("torch")
     card, cores = (Batch(SPECS[1], games=64, seed=1, device=device) for device in ("cuda", "cpu"))

@@ -26,7 +26,7 @@ class BatchEnv(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
     a compiled policy, `random` or `greedy`. With one seat the reward is its own; in self-play it is
     that of the seat which has just decided, and `rewards` in the info has those of all seats. A
     match that is over begins anew with the next step, whatever is decided there
-    (`AutoresetMode.NEXT_STEP`). Actions are compact ids; `batch` can translate them.
+    (`AutoresetMode.NEXT_STEP`).
     """
 
     metadata: ClassVar[dict[str, Any]] = {  # type: ignore[misc]
@@ -49,8 +49,6 @@ class BatchEnv(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
     ) -> None:
         """With `deals` there are only so many setups; without `check` actions must be legal."""
         self.terms = Terms(spec, actions, reward)
-        if actions != COMPACT:
-            raise Malformed(f"many matches at once have {COMPACT} actions only")
         if seat != SELF_PLAY and seat not in range(self.terms.players):
             raise Malformed(f"seats are 0 to {self.terms.players - 1} or {SELF_PLAY}, not {seat!r}")
         self.num_envs = num_envs
@@ -83,9 +81,9 @@ class BatchEnv(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
     ) -> tuple[Arrays, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Take a decision in each match; those that were over begin anew instead."""
         batch, deciding = self.batch, self.batch.seats
-        batch.step(actions, self._check)
-        if self._was_over.any():
-            batch.reset(self._was_over)
+        check, is_compact = self._check, self.terms.ids.is_compact
+        choices = actions if is_compact else batch.choices_of(actions, check)
+        batch.step(choices, check and is_compact, renews=True)
         self._await()
         is_over = batch.over
         rewards = np.zeros((self.num_envs, self.terms.players))
@@ -101,7 +99,7 @@ class BatchEnv(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
 
     def action_masks(self) -> NDArray[np.bool_]:
         """What may be decided now in each match; where one is over, anything."""
-        masks: NDArray[np.bool_] = self.batch.legal()
+        masks = self._legal()
         masks[self._was_over] = True
         return masks
 
@@ -134,9 +132,16 @@ class BatchEnv(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
         if self._seat is not None:
             self.batch.await_seats(self._seat, self._opponents)
 
+    def _legal(self) -> NDArray[np.bool_]:
+        """What is legal in each match, by the ids of these terms."""
+        masks: NDArray[np.bool_] = self.batch.legal(
+            "bool" if self.terms.ids.is_compact else "actions"
+        )
+        return masks
+
     def _seen(self) -> tuple[Arrays, dict[str, Any]]:
         numbers, scalars = self.batch.observe(self._seat)
-        mask = self.batch.legal().view(np.int8)
+        mask = self._legal().view(np.int8)
         seats = self.batch.seats.clip(0) if self._seat is None else self._seat
         named = self.terms.observer.named(numbers, scalars)
         return {**named, ACTION_MASK: mask}, {ACTION_MASK: mask, "seat": seats}

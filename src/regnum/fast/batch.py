@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from copy import copy
+from functools import cache
 from random import Random
 from typing import Any, Self
 
@@ -26,7 +27,7 @@ NO_END = -1  # of draws: play on until the game is over
 NO_CHOICE = -1
 RULES, JUDGE, SEATS = "loops", "judge_loops", "seat_loops"  # files of loops
 POLICIES = ("random", "greedy")
-FORMS = ("bool", "packed", "ids")
+FORMS = ("bool", "packed", "ids", "actions")
 
 
 class Batch:
@@ -119,6 +120,7 @@ class Batch:
         self._lives = device.put(np.zeros(games, np.int64))  # how many there were in its place
         self._states = device.put(np.zeros((games, self._kernel.state_words), np.int64))
         self._masks = device.put(np.zeros((games, self._kernel.mask_words), np.int64))
+        self._nothing = device.put(np.full(games, NO_CHOICE))
         self._weights: Any = None
         self._scales: Any = None
 
@@ -163,32 +165,45 @@ class Batch:
         """The legal choices of each match; there are none where it is over.
 
         `bool`: a truth value for each choice. `packed`: choice n is bit n % 56 of word n // 56.
-        `ids`: their numbers in ascending order, and -1 behind them.
+        `ids`: their numbers in ascending order, and -1 behind them. `actions`: a truth value for
+        each action of the game.
         """
         if form == "bool":
             return self._found("unpack_rows", (self.games, self.choices), np.bool_, self._masks)
         if form == "packed":
             return self._device.copy(self._masks, np.int64)
+        if form == "actions":
+            shape = self.games, self.game.action_count
+            return self._found("name_rows", shape, np.bool_, self._masks)
         if form != "ids":
             raise unknown("form", form, FORMS)
         counts = self._found("count_rows", (self.games,), np.int64, self._masks)
         most = int(self.host(counts).max())
         return self._found("list_rows", (self.games, most), np.int64, self._masks)
 
+    @property
+    def masks(self) -> Any:
+        """The packed masks without a copy: to be read only, and until the next step."""
+        return self._masks
+
     def weights(self) -> Any:
         """How likely each choice is where chance decides: as many parts of all; else zero."""
         return self._found("weigh_rows", (self.games, self.choices), np.int64, self._masks)
 
-    def choose(self, policy: str = "random") -> Any:
+    def choose(self, policy: str = "random", out: Any = None) -> Any:
         """A choice for each match, and -1 where it is over; chance draws by weight.
 
-        `random`: any legal one. `greedy`: one that its judge values most.
+        `random`: any legal one. `greedy`: one that its judge values most. They are written into
+        `out`, if there is such an array from before.
         """
         _check_policy(policy)
+        if out is not None and (not self._device.has(out) or self._checked(out) is not out):
+            raise Malformed("choices are written into an array that a batch has given")
+        found = self._device.empty((self.games,), np.int64) if out is None else out
         if policy == "random":
-            return self._found("random_rows", (self.games,), np.int64, self._masks)
-        found, values = self._device.empty((self.games,), np.int64), self.values()
-        self._run(JUDGE, "best_rows", self._masks, values, found)
+            self._run(RULES, "random_rows", self._masks, found)
+        else:
+            self._run(JUDGE, "best_rows", self._masks, self.values(), found)
         return found
 
     def actions(self, choices: Any) -> Any:
@@ -197,12 +212,17 @@ class Batch:
         self._refuse("choice", wanted, self._illegal(wanted))
         return self._found("action_rows", (self.games,), np.int64, wanted)
 
-    def choices_of(self, actions: Any) -> Any:
-        """The choices that legal actions of the game are now; any will do where a match is over."""
+    def choices_of(self, actions: Any, check: bool = True) -> Any:
+        """The choices that legal actions of the game are now; any will do where a match is over.
+
+        Whoever knows that all are legal can spare the check.
+        """
         wanted = self.host(self._checked(actions))
-        texts, choice_of = self.game.action_texts, self._kernel.choice_of
-        found = [choice_of(n) if n in texts else NO_CHOICE for n in wanted.tolist()]
-        choices = self._device.put(np.array(found))
+        known = _choices_of_actions(self.game.key)
+        is_action = (wanted >= 0) & (wanted < len(known))
+        choices = self._device.put(np.where(is_action, known[wanted * is_action], NO_CHOICE))
+        if not check:
+            return choices
         illegal = self.host(
             self._found("check_rows", (self.games,), np.bool_, self._masks, choices)
         )
@@ -211,8 +231,8 @@ class Batch:
         self._refuse("action", wanted, illegal | (meant != wanted) & ~is_over)
         return choices
 
-    def step(self, choices: Any, check: bool = True) -> None:
-        """Take a choice in each match; one that is over stays as it is.
+    def step(self, choices: Any, check: bool = True, *, renews: bool = False) -> None:
+        """Take a choice in each match; one that is over stays as it is, or begins anew (`renews`).
 
         Where one is illegal, `Illegal` says which, and nothing has changed. Whoever knows that all
         are legal can spare the check.
@@ -220,7 +240,11 @@ class Batch:
         wanted = self._checked(choices)
         if check:
             self._refuse("choice", wanted, self._illegal(wanted))
-        self._run(RULES, "step_rows", self._masks, wanted, self.rolls)
+        if renews:
+            more = self._masks, self._lives, wanted, self.rolls, self._seed
+            self._run(RULES, "go_on_rows", *more)
+        else:
+            self._run(RULES, "step_rows", self._masks, wanted, self.rolls)
 
     def play(self, policy: str = "random", rounds: int | None = None) -> int:
         """Play on to the end, or for so many rounds; gives the number of decisions.
@@ -340,8 +364,7 @@ class Batch:
 
     def _roll(self) -> None:
         """Let chance decide where it rolls of itself, and find what is legal."""
-        nothing = self._device.put(np.full(self.games, NO_CHOICE))
-        self._run(RULES, "step_rows", self._masks, nothing, self.rolls)
+        self._run(RULES, "step_rows", self._masks, self._nothing, self.rolls)
 
     def _judge(self) -> tuple[CompiledJudge, Any]:
         """The judge of the game, and its weights on the device."""
@@ -417,6 +440,14 @@ def _check_seed(seed: int) -> None:
 def _stream(seed: int) -> int:
     """The number that all streams of a batch follow from."""
     return int(SeedSequence(seed).generate_state(1, np.uint64)[0] >> 1)
+
+
+@cache
+def _choices_of_actions(key: str) -> NDArray[np.int64]:
+    """The choice that each action of a game is."""
+    game, choice_of = find_game(key), find_kernel(key).choice_of
+    actions = range(game.action_count)
+    return np.array([choice_of(n) if n in game.action_texts else NO_CHOICE for n in actions])
 
 
 def _check_policy(policy: str) -> None:

@@ -26,6 +26,7 @@ step_one: Any
 legal: Any
 play: Any
 unpack_one: Any
+name_one: Any
 list_one: Any
 weigh_one: Any
 win_one: Any
@@ -72,6 +73,31 @@ def step_rows(
     n = first + cuda.grid(1)
     if n < end:
         step_one(setups[which[n]], states[n], choices[n], rolls)
+        legal_one(setups[which[n]], states[n], masks[n])
+
+
+@card_loop
+def go_on_rows(
+    setups: Any,
+    which: Any,
+    states: Any,
+    masks: Any,
+    lives: Any,
+    choices: Any,
+    rolls: bool,
+    seed: int,
+    first: int,
+    end: int,
+) -> None:
+    """The same, but a match that is over begins anew, whatever its choice."""
+    n = first + cuda.grid(1)
+    if n < end:
+        choice = choices[n]
+        if states[n, SEAT] == NOBODY:
+            drawn = renew_one(which, lives, n, seed, len(setups))
+            begin_one(setups[which[n]], states[n], drawn)
+            choice = -1
+        step_one(setups[which[n]], states[n], choice, rolls)
         legal_one(setups[which[n]], states[n], masks[n])
 
 
@@ -175,6 +201,16 @@ def unpack_rows(
     n = first + cuda.grid(1)
     if n < end:
         unpack_one(masks[n], unpacked[n])
+
+
+@card_loop
+def name_rows(
+    setups: Any, which: Any, states: Any, masks: Any, unpacked: Any, first: int, end: int
+) -> None:
+    """Masks as a truth value for each action of the game."""
+    n = first + cuda.grid(1)
+    if n < end:
+        name_one(setups[which[n]], states[n], masks[n], unpacked[n])
 
 
 @card_loop

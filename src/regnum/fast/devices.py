@@ -29,6 +29,10 @@ class Device(ABC):
         """An array of any library as one of the device; without a copy where that is possible."""
 
     @abstractmethod
+    def has(self, array: Any) -> bool:
+        """Does an array lie in the memory of the device?"""
+
+    @abstractmethod
     def get(self, array: Any) -> NDArray[Any]:
         """An array of the device in the memory of this computer."""
 
@@ -65,6 +69,10 @@ class Cores(Device):
     def take(self, array: Any) -> Any:
         """As numpy takes it."""
         return np.asarray(array)
+
+    def has(self, array: Any) -> bool:
+        """Any of numpy does."""
+        return isinstance(array, np.ndarray)
 
     def get(self, array: Any) -> NDArray[Any]:
         """The same array."""
@@ -104,6 +112,7 @@ class Card(Device):
         if not self._cuda.is_available():
             raise RegnumError("there is no GPU here that CUDA can use")
         self._key = key
+        self._ready: dict[str, tuple[tuple[object, ...], Any]] = {}  # by loop, for which arguments
 
     def put(self, array: NDArray[Any]) -> Any:
         """Copy it to the card."""
@@ -116,6 +125,10 @@ class Card(Device):
         if hasattr(array, "__cuda_array_interface__"):
             return self._cuda.as_cuda_array(array)
         return self.put(np.asarray(array))
+
+    def has(self, array: Any) -> bool:
+        """Those of Numba, and those that say so."""
+        return hasattr(array, "copy_to_host") or hasattr(array, "__cuda_array_interface__")
 
     def get(self, array: Any) -> NDArray[Any]:
         """Copy it from the card, unless it is here already."""
@@ -136,8 +149,16 @@ class Card(Device):
         return twin
 
     def run(self, file: str, loop: str, games: int, *arguments: object, room: int = 0) -> None:
-        """Start it; what needs its result waits for it. Its threads have the room anyway."""
-        function = getattr(load_loops(self._key, f"cuda_{file}"), loop)
+        """Start it; what needs its result waits for it. Its threads have the room anyway.
+
+        Finding out of what type all arguments are takes Numba longer than starting the loop. It is
+        done once, for as long as they are the same arrays or others of their kind.
+        """
+        known, function = self._ready.get(loop, ((), None))
+        if function is None or not all(map(_are_alike, known, arguments)):
+            function = getattr(load_loops(self._key, f"cuda_{file}"), loop)
+            function = function.specialize(*arguments, 0, games)
+            self._ready[loop] = arguments, function
         shape = self._shape(games) if loop in SHARED_OUT else (_blocks(games), BLOCK)
         function[shape](*arguments, 0, games)
 
@@ -147,6 +168,18 @@ class Card(Device):
         most = getattr(card, "MULTIPROCESSOR_COUNT", 1)  # a simulated card does not say
         threads = min(ceil(games / most), MOST_THREADS)
         return min(ceil(games / threads), most), threads
+
+
+def _are_alike(one: Any, other: Any) -> bool:
+    """Have two arguments of a loop the same type for Numba?"""
+    if one is other:
+        return True
+    if type(one) is not type(other):
+        return False
+    if isinstance(one, int):
+        return True
+    shape = one.dtype == other.dtype and one.ndim == other.ndim
+    return bool(shape and one.flags == other.flags)
 
 
 def _blocks(threads: int) -> int:

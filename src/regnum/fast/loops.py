@@ -126,6 +126,19 @@ def list_one(mask: Row, listed: Row) -> None:
 
 
 @unfolded
+def name_one(setup: Row, state: Row, mask: Row, unpacked: Any) -> None:
+    """A mask as a truth value for each action of the game."""
+    for action in range(len(unpacked)):
+        unpacked[action] = False
+    for place in range(len(mask)):
+        word = mask[place]
+        while word:
+            choice = place * WORD_BITS + nth_bit(word, 0)
+            unpacked[action_of(setup, state, choice)] = True
+            word &= word - 1
+
+
+@unfolded
 def weigh_one(setup: Row, state: Row, mask: Row, likely: Row) -> None:
     """The weight of each choice that chance has; all are zero where it has none."""
     for choice in range(len(likely)):
@@ -195,6 +208,30 @@ def step_rows(
 
 
 @entry
+def go_on_rows(
+    setups: Any,
+    which: Any,
+    states: Any,
+    masks: Any,
+    lives: Any,
+    choices: Any,
+    rolls: bool,
+    seed: int,
+    first: int,
+    end: int,
+) -> None:
+    """The same, but a match that is over begins anew, whatever its choice."""
+    for n in range(first, end):
+        choice = choices[n]
+        if states[n, SEAT] == NOBODY:
+            drawn = renew_one(which, lives, n, seed, len(setups))
+            begin_one(setups[which[n]], states[n], drawn)
+            choice = -1
+        step_one(setups[which[n]], states[n], choice, rolls)
+        legal_one(setups[which[n]], states[n], masks[n])
+
+
+@entry
 def play_rows(
     setups: Any, which: Any, states: Any, masks: Any, draws: int, counts: Any, first: int, end: int
 ) -> None:
@@ -239,6 +276,15 @@ def unpack_rows(
     """Masks as a truth value for each choice."""
     for n in range(first, end):
         unpack_one(masks[n], unpacked[n])
+
+
+@entry
+def name_rows(
+    setups: Any, which: Any, states: Any, masks: Any, unpacked: Any, first: int, end: int
+) -> None:
+    """Masks as a truth value for each action of the game."""
+    for n in range(first, end):
+        name_one(setups[which[n]], states[n], masks[n], unpacked[n])
 
 
 @entry
