@@ -138,7 +138,7 @@ def _building_values(setup: Row, state: Row, table: Table, step: int, values: Ta
     envoy = table[ENVOY_LATER + time]
     price = envoy if built else 0.0
     value = recall_use(values, table, province, later, goods)
-    value += expect(setup, state, table, winter, province, soldiers)
+    value += expect(setup, table, winter, province, soldiers)
     values[DONE] = value
     possible = affordable(state, seat, crane)
     for building in range(COUNT):
@@ -156,7 +156,7 @@ def _building_values(setup: Row, state: Row, table: Table, step: int, values: Ta
             value += (
                 table[GAINS + COUNT * time + building]
                 - price
-                + expect(setup, state, table, winter, after, soldiers)
+                + expect(setup, table, winter, after, soldiers)
             )
             values[BUILD + building] = value
 
@@ -252,7 +252,7 @@ def _recruiting_values(setup: Row, state: Row, table: Table, step: int, values: 
         return
     winter = winter_of(setup, state, seat, 0)
     gain = _levy(setup, state, table, seat, time, winter, values) - keep
-    values[DONE] = expect(setup, state, table, winter, province, state[SOLDIERS + seat])
+    values[DONE] = expect(setup, table, winter, province, state[SOLDIERS + seat])
     for good in range(KINDS_OF_GOODS):
         if owned >> good & 1:
             values[GIVE + good] = gain + values[GIVE + good] - least
@@ -265,14 +265,14 @@ def _levy(
     """The best value of goods and battle with at least one soldier more."""
     province, soldiers = state[BUILDINGS + seat], state[SOLDIERS + seat]
     stock, price = stock_of(state, seat), soldier_price(state, seat)
-    best, expected = -inf, expect(setup, state, table, winter, province, soldiers)
+    best, expected = -inf, expect(setup, table, winter, province, soldiers)
     while True:
         for _ in range(price):
             if stock == 0:
                 return best
             stock = _without_least(values, table, province, time, stock)
         soldiers += 1
-        battle = expect(setup, state, table, winter, province, soldiers)
+        battle = expect(setup, table, winter, province, soldiers)
         best = max(best, recall_use(values, table, province, time, stock) + battle)
         if battle <= expected:
             return best

@@ -4,7 +4,7 @@ from math import inf
 
 import numpy as np
 
-from regnum.fast.compiling import compiled
+from regnum.fast.compiling import compiled, inlined
 from regnum.fast.rows import SEAT, Row
 from regnum.kingsburg.actions import (
     CHAPEL_REROLL,
@@ -139,7 +139,7 @@ def worth(
     """What goods, soldiers and favours are worth."""
     province = state[BUILDINGS + seat]
     value = use(table, province, time, gain & GOODS) + favour
-    return value + expect(setup, state, table, winter, province, gain >> ARMY)
+    return value + expect(setup, table, winter, province, gain >> ARMY)
 
 
 @compiled
@@ -232,10 +232,9 @@ def _write_groups(
             values[BEST + sent] = -inf
 
 
-@compiled
+@inlined
 def _expected(
     setup: Row,
-    state: Row,
     table: Table,
     winter: int,
     province: int,
@@ -245,7 +244,7 @@ def _expected(
 ) -> float:
     """What the battle lets expect with so many soldiers more, found out once for a decision."""
     if values[EXPECTED + more] == -inf:
-        values[EXPECTED + more] = expect(setup, state, table, winter, province, soldiers + more)
+        values[EXPECTED + more] = expect(setup, table, winter, province, soldiers + more)
     return float(values[EXPECTED + more])
 
 
@@ -261,7 +260,7 @@ def influence_values(
     for more in range(MOST_MORE + 1):
         values[EXPECTED + more] = -inf
     value = recall_use(values, table, province, time, gain & GOODS) + favour
-    value += _expected(setup, state, table, winter, province, soldiers, 0, values)
+    value += _expected(setup, table, winter, province, soldiers, 0, values)
     values[PASS] = value - IDLE
     _write_groups(setup, state, table, seat, passed, time, values)
     pattern = pattern_of(dice, state[SPENT + seat])
@@ -274,7 +273,7 @@ def influence_values(
             rest >>= SENT_BITS
         more = (goods >> ARMY) - soldiers
         value = recall_use(values, table, province, time, goods & GOODS) + favours
-        value += _expected(setup, state, table, winter, province, soldiers, more, values)
+        value += _expected(setup, table, winter, province, soldiers, more, values)
         while sets:
             sent = sets & SENT
             with_risk = value + values[RISKS + sent]
@@ -317,7 +316,7 @@ def _write_influences(
                         )
 
 
-@compiled
+@inlined
 def _shifted(
     setup: Row,
     state: Row,
@@ -340,7 +339,7 @@ def _shifted(
     value = values[TOGETHER_FAVOURS + sent] - values[GIVEN_FAVOURS + sent]
     favour = table[FAVOURS + ADVISOR_NUMBERS * time + advisor]
     value += recall_use(values, table, province, time, gain & GOODS) + favour
-    value += _expected(setup, state, table, winter, province, soldiers, more, values)
+    value += _expected(setup, table, winter, province, soldiers, more, values)
     if token and state[OWN_TOKENS + seat] < time >> 1:
         value -= table[TOKENS + time]
     if state[OCCUPIED] >> advisor & 1:
