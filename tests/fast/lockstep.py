@@ -129,11 +129,12 @@ class Twin:
     def _take(self, choice: int) -> None:
         self.run("step_rows", self._mask, np.array([choice]), False)
 
-    def values(self, weights: Any) -> list[float]:
-        """What the judge says that each choice promises."""
+    def values(self, weights: Any, room: Any = None) -> list[float]:
+        """What the judge says that each choice promises, whatever stands where it works."""
         assert self.kernel.judge is not None
         found = np.zeros((1, self.kernel.choices))
-        self.run("value_rows", self._mask, weights, found, np.full(self.kernel.judge.words, np.nan))
+        room = np.full(self.kernel.judge.words, np.nan) if room is None else room
+        self.run("value_rows", self._mask, weights, found, room)
         return list(found[0].tolist())
 
     def check_greedy(self, state: State, judge: Judge[Any], weights: Any) -> None:

@@ -55,6 +55,9 @@ MUTANTS = [
     ("judge/court.py", "twos ^= ones & sums", "twos |= ones & sums"),
     ("judge/goods.py", "elif now != LAST_CHANCE:", "else:"),
     ("judge/goods.py", "payable |= 1 << row", "payable = 1 << row"),
+    ("judge/memory.py", "province | time << _TIME", "province"),
+    ("judge/memory.py", "float((mixed & _REST) + 1)", "1.0"),
+    ("judge/memory.py", "if values[at] != rest:", "if True:"),
     ("judge/__init__.py", "price = envoy if built else 0.0", "price = 0.0"),
     ("judge/__init__.py", "min(state[TOKENS + seat], rolls) * table[TOKEN]", "table[TOKEN]"),
     (

@@ -88,6 +88,7 @@ def value_rows(
     end: int,
 ) -> None:
     """What each legal choice promises."""
+    values.fill(0.0)  # nothing is remembered yet
     for n in range(first, end):
         value_one(setups[which[n]], states[n], masks[n], weights, values, found[n])
 
@@ -116,6 +117,7 @@ def play_greedy_rows(
     end: int,
 ) -> None:
     """Greedy play in all matches, and how many decisions there were in each."""
+    values.fill(0.0)  # nothing is remembered yet
     for n in range(first, end):
         setup = setups[which[n]]
         counts[n] = play_greedy_one(setup, states[n], masks[n], weights, values, draws)

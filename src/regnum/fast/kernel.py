@@ -53,7 +53,10 @@ class Kernel(Generic[SetupT, StateT]):
 class CompiledJudge:
     """What is known about good play, compiled: the same figures as the judge of the game gives."""
 
-    words: int  # of the array of values: one for each choice, then room to work in
+    # Of the array of values: one for each choice, then room to work in, and to remember what later
+    # decisions need again. Only the memory must be zero at first, and always go with the same
+    # weights; a GPU's threads get an array without it.
+    words: int
     weights: Callable[[Any], Any]  # the weights of a judge, and what follows from them, as an array
 
     # (setup, state, weights, values): writes a quick estimate of each legal choice, for the seat
@@ -61,3 +64,4 @@ class CompiledJudge:
     values: Callable[[Row, Row, Any, Any], None]
     # (setup, state, weights, seat): the final score that a seat can expect.
     evaluate: Callable[[Row, Row, Any, int], float]
+    memory: int = 0  # how many of the words are memory: the last ones

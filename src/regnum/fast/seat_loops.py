@@ -100,5 +100,6 @@ def await_greedy_rows(
     end: int,
 ) -> None:
     """Greedy play of all others, until the turn comes to a seat of each match."""
+    values.fill(0.0)  # nothing is remembered yet
     for n in range(first, end):
         await_greedy_one(setups[which[n]], states[n], masks[n], viewers[n], weights, values)

@@ -7,7 +7,7 @@ lock-step. `layout.py` says where everything stands in a row.
 from regnum.fast.kernel import CompiledJudge, Kernel
 from regnum.kingsburg.actions import ACTION_COUNT
 from regnum.kingsburg.kernel import convert, encoding, game, judge, scoring
-from regnum.kingsburg.kernel.judge.court import VALUES
+from regnum.kingsburg.kernel.judge.room import MEMORY_WORDS, WORDS
 from regnum.kingsburg.kernel.judge.table import judge_table
 from regnum.kingsburg.kernel.layout import OVER, SETUP_WORDS, STATE_WORDS
 from regnum.kingsburg.kernel.step import MASK_WORDS
@@ -34,7 +34,11 @@ KERNEL: Kernel[Setup, State] = Kernel(
     kind=game.kind,
     kinds=OVER + 1,
     judge=CompiledJudge(
-        words=VALUES, weights=judge_table, values=judge.values, evaluate=judge.evaluate
+        words=WORDS,
+        memory=MEMORY_WORDS,
+        weights=judge_table,
+        values=judge.values,
+        evaluate=judge.evaluate,
     ),
     encode=encoding.encode,
 )

@@ -26,6 +26,8 @@ from regnum.kingsburg.kernel.layout import (
 from regnum.kingsburg.kernel.state import count_goods, enemy_loss
 from regnum.kingsburg.kernel.step import first, pop, push, replace, second, top
 
+_COLUMN = sum(1 << row * COLUMNS for row in range(ROWS))  # the buildings of the first one
+
 
 @compiled
 def lose_battle(setup: Row, state: Row, seat: int) -> None:
@@ -93,7 +95,7 @@ def advance_razing(setup: Row, state: Row) -> None:
 def top_right(province: int) -> int:
     """The building that an enemy destroys (W11); there must be one."""
     for column in range(COLUMNS - 1, -1, -1):
-        for row in range(ROWS):
-            if province >> (row * COLUMNS + column) & 1:
-                return row * COLUMNS + column
+        standing = province & _COLUMN << column
+        if standing:
+            return lowest_bit(standing)
     return 0

@@ -42,6 +42,7 @@ from regnum.kingsburg.kernel.judge.goods import (
     stock_of,
     use,
 )
+from regnum.kingsburg.kernel.judge.memory import recall_use
 from regnum.kingsburg.kernel.judge.table import (
     ENVOY_LATER,
     ENVOY_NOW,
@@ -136,8 +137,8 @@ def _building_values(setup: Row, state: Row, table: Table, step: int, values: Ta
     goods, crane = stock_of(state, seat), crane_helps(setup, state, step, seat)
     envoy = table[ENVOY_LATER + time]
     price = envoy if built else 0.0
-    value = use(table, province, later, goods)
-    value += expect(setup, state, table, winter, province, soldiers)
+    value = recall_use(values, table, province, later, goods)
+    value += expect(setup, table, winter, province, soldiers)
     values[DONE] = value
     possible = affordable(state, seat, crane)
     for building in range(COUNT):
@@ -149,13 +150,13 @@ def _building_values(setup: Row, state: Row, table: Table, step: int, values: Ta
                 - (COSTS[crane, building, WOOD] << WOOD_UNIT)
                 - (COSTS[crane, building, STONE] << STONE_UNIT)
             )
-            value = use(table, after, later, left)
+            value = recall_use(values, table, after, later, left)
             if built + 1 < buildings_allowed(state, seat):
-                value = max(value, use(table, after, time, left) - envoy)
+                value = max(value, recall_use(values, table, after, time, left) - envoy)
             value += (
                 table[GAINS + COUNT * time + building]
                 - price
-                + expect(setup, state, table, winter, after, soldiers)
+                + expect(setup, table, winter, after, soldiers)
             )
             values[BUILD + building] = value
 
@@ -189,7 +190,7 @@ def _taking_values(state: Row, table: Table, step: int, values: Table) -> None:
     stock = _goods_to_come(state, seat) + (second(step) - 1) * CHOICE
     for good in range(KINDS_OF_GOODS):
         if third(step) >> good & 1:
-            values[TAKE + good] = use(table, province, time, stock + _unit(good))
+            values[TAKE + good] = recall_use(values, table, province, time, stock + _unit(good))
 
 
 @compiled
@@ -201,12 +202,12 @@ def _exchanging_values(state: Row, table: Table, step: int, values: Table) -> No
         _time_of_goods(state),
         _goods_to_come(state, seat),
     )
-    values[DECLINE] = use(table, province, time, stock)
+    values[DECLINE] = recall_use(values, table, province, time, stock)
     owned = owned_goods(state, seat)
     for good in range(KINDS_OF_GOODS):
         if owned >> good & 1:
             after = stock + _ONE_OF_EACH - 2 * _unit(good)
-            values[EXCHANGE + good] = use(table, province, time, after)
+            values[EXCHANGE + good] = recall_use(values, table, province, time, after)
 
 
 @compiled
@@ -215,8 +216,8 @@ def _smuggling_values(state: Row, table: Table, step: int, values: Table) -> Non
     seat = first(step)
     province, time = state[BUILDINGS + seat], _time_of_goods(state)
     stock = _goods_to_come(state, seat)
-    values[DECLINE] = use(table, province, time, stock)
-    values[ACCEPT] = use(table, province, time, stock + _SMUGGLED) + _SMUGGLER_POINTS
+    values[DECLINE] = recall_use(values, table, province, time, stock)
+    values[ACCEPT] = recall_use(values, table, province, time, stock + _SMUGGLED) + _SMUGGLER_POINTS
 
 
 @compiled
@@ -225,13 +226,13 @@ def _selling_values(state: Row, table: Table, step: int, values: Table) -> None:
     seat = first(step)
     time = after_season(before_roll(state))
     province, stock = state[BUILDINGS + seat], stock_of(state, seat)
-    value = use(table, province, time, stock)
+    value = recall_use(values, table, province, time, stock)
     values[DONE] = value
     values[SELL_TOKEN] = value + 1 - table[TOKEN_VALUES + time + 1]
     owned = owned_goods(state, seat)
     for good in range(KINDS_OF_GOODS):
         if owned >> good & 1:
-            values[SELL + good] = use(table, province, time, stock - _unit(good)) + 1
+            values[SELL + good] = recall_use(values, table, province, time, stock - _unit(good)) + 1
 
 
 @compiled
@@ -240,49 +241,51 @@ def _recruiting_values(setup: Row, state: Row, table: Table, step: int, values: 
     seat = state[ORDER + first(step)]
     time = or_never(before_roll(state))
     province, stock = state[BUILDINGS + seat], stock_of(state, seat)
-    keep = use(table, province, time, stock)
+    keep = recall_use(values, table, province, time, stock)
     owned, least = owned_goods(state, seat), -inf
     for good in range(KINDS_OF_GOODS):
         if owned >> good & 1:
-            value = use(table, province, time, stock - _unit(good)) - keep
+            value = recall_use(values, table, province, time, stock - _unit(good)) - keep
             values[GIVE + good] = value
             least = max(least, value)
     if second(step):
         return
     winter = winter_of(setup, state, seat, 0)
-    gain = _levy(setup, state, table, seat, time, winter) - keep
-    values[DONE] = expect(setup, state, table, winter, province, state[SOLDIERS + seat])
+    gain = _levy(setup, state, table, seat, time, winter, values) - keep
+    values[DONE] = expect(setup, table, winter, province, state[SOLDIERS + seat])
     for good in range(KINDS_OF_GOODS):
         if owned >> good & 1:
             values[GIVE + good] = gain + values[GIVE + good] - least
 
 
 @compiled
-def _levy(setup: Row, state: Row, table: Table, seat: int, time: int, winter: int) -> float:
+def _levy(
+    setup: Row, state: Row, table: Table, seat: int, time: int, winter: int, values: Table
+) -> float:
     """The best value of goods and battle with at least one soldier more."""
     province, soldiers = state[BUILDINGS + seat], state[SOLDIERS + seat]
     stock, price = stock_of(state, seat), soldier_price(state, seat)
-    best, expected = -inf, expect(setup, state, table, winter, province, soldiers)
+    best, expected = -inf, expect(setup, table, winter, province, soldiers)
     while True:
         for _ in range(price):
             if stock == 0:
                 return best
-            stock = _without_least(table, province, time, stock)
+            stock = _without_least(values, table, province, time, stock)
         soldiers += 1
-        battle = expect(setup, state, table, winter, province, soldiers)
-        best = max(best, use(table, province, time, stock) + battle)
+        battle = expect(setup, table, winter, province, soldiers)
+        best = max(best, recall_use(values, table, province, time, stock) + battle)
         if battle <= expected:
             return best
         expected = battle
 
 
 @compiled
-def _without_least(table: Table, province: int, time: int, stock: int) -> int:
+def _without_least(values: Table, table: Table, province: int, time: int, stock: int) -> int:
     """Goods without the one that is missed least."""
     best, left = -inf, stock
     for good in range(KINDS_OF_GOODS):
         if stock >> WOOD_UNIT * good & _COUNT:
-            value = use(table, province, time, stock - _unit(good))
+            value = recall_use(values, table, province, time, stock - _unit(good))
             if value > best:
                 best, left = value, stock - _unit(good)
     return left
@@ -297,7 +300,7 @@ def _losing_values(state: Row, table: Table, step: int, values: Table) -> None:
     owned = owned_goods(state, seat)
     for good in range(KINDS_OF_GOODS):
         if owned >> good & 1:
-            values[GIVE + good] = use(table, province, time, stock - _unit(good))
+            values[GIVE + good] = recall_use(values, table, province, time, stock - _unit(good))
 
 
 @compiled

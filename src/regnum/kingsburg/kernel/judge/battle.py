@@ -82,11 +82,15 @@ assert all(len(found) == 1 for found in _SPECIAL)
 _SPECIAL_BUILDING = np.array([number for [(number, _)] in _SPECIAL], np.int64)
 _SPECIAL_WORTH = np.array([plan.battle_against - plan.battle for [(_, plan)] in _SPECIAL], np.int64)
 
-# A winter in one number: the card that is known, from 1, or 0; the best rival; seasons before it.
-_CARD_BITS, _RIVAL_BITS = 4, 4
-_RIVAL, _AHEAD = _CARD_BITS, _CARD_BITS + _RIVAL_BITS
+# A winter in one number: the card that is known, from 1, or 0; the best rival; the year; seasons
+# before it.
+_CARD_BITS, _RIVAL_BITS, _YEAR_BITS = 4, 4, 3
+_RIVAL = _CARD_BITS
+_YEAR = _RIVAL + _RIVAL_BITS
+_AHEAD = _YEAR + _YEAR_BITS
 assert CARDS_PER_YEAR < 1 << _CARD_BITS
 assert STRONGEST_RIVAL < 1 << _RIVAL_BITS
+assert YEARS <= 1 << _YEAR_BITS
 
 
 @compiled
@@ -106,7 +110,8 @@ def winter_of(setup: Row, state: Row, seat: int, ahead: int) -> int:
     for other in range(setup[PLAYERS]):
         if other != seat:
             rival = max(rival, state[SOLDIERS + other] + strength(state[BUILDINGS + other]))
-    return int(card | min(rival, STRONGEST_RIVAL) << _RIVAL | ahead << _AHEAD)
+    rival = min(rival, STRONGEST_RIVAL)
+    return int(card | rival << _RIVAL | state[YEAR] << _YEAR | ahead << _AHEAD)
 
 
 @compiled
@@ -147,11 +152,9 @@ def _defeat(table: Table, loss: int, province: int, year: int) -> float:
 
 
 @compiled
-def expect(
-    setup: Row, state: Row, table: Table, winter: int, province: int, soldiers: int
-) -> float:
+def expect(setup: Row, table: Table, winter: int, province: int, soldiers: int) -> float:
     """What the battle lets a seat expect."""
-    year, walls = state[YEAR], strength(province)
+    year, walls = winter >> _YEAR & (1 << _YEAR_BITS) - 1, strength(province)
     card, rival = winter & (1 << _CARD_BITS) - 1, winter >> _RIVAL & (1 << _RIVAL_BITS) - 1
     lead = soldiers + walls - rival
     bonus = min(max(0.5 + table[STRONGEST] * (lead + 0.5), 0.0), 1.0)
@@ -182,7 +185,7 @@ def expect_army(
     province, year = state[BUILDINGS + seat], state[YEAR]
     battle = state[STACK]
     if kind_of(battle) != BATTLE:
-        return expect(setup, state, table, winter, province, soldiers)
+        return expect(setup, table, winter, province, soldiers)
     worth, loss = enemy_worth(setup, state), enemy_loss(setup, state)
     for place in range(first(battle)):
         if state[ORDER + place] == seat:

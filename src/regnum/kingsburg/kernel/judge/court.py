@@ -4,10 +4,9 @@ from math import inf
 
 import numpy as np
 
-from regnum.fast.compiling import compiled
+from regnum.fast.compiling import compiled, inlined
 from regnum.fast.rows import SEAT, Row
 from regnum.kingsburg.actions import (
-    ACTION_COUNT,
     CHAPEL_REROLL,
     FIRST_ROLL,
     INFLUENCE,
@@ -37,6 +36,18 @@ from regnum.kingsburg.kernel.judge.dice import (
     pattern_of,
 )
 from regnum.kingsburg.kernel.judge.goods import stock_of, use
+from regnum.kingsburg.kernel.judge.memory import recall_use
+from regnum.kingsburg.kernel.judge.room import (
+    BEST,
+    EXPECTED,
+    GIVEN,
+    GIVEN_FAVOURS,
+    MOST_MORE,
+    RISKS,
+    SUMS,
+    TOGETHER,
+    TOGETHER_FAVOURS,
+)
 from regnum.kingsburg.kernel.judge.table import (
     ADVISOR_NUMBERS,
     ENVOY_NOW,
@@ -63,7 +74,7 @@ from regnum.kingsburg.kernel.layout import (
     SPENT,
 )
 from regnum.kingsburg.kernel.layout import TOKENS as OWN_TOKENS
-from regnum.kingsburg.kernel.state import advisor_of, seat_of
+from regnum.kingsburg.kernel.state import advisor_of, count_dice, seat_of
 from regnum.kingsburg.kernel.step import first, roll_of, second
 from regnum.kingsburg.rules.envoy import ALL_ADVISORS
 
@@ -81,14 +92,6 @@ _GIFTS = np.array(
     ],
     np.int64,
 )
-
-# Behind the values of all actions, by set of dice: the best value of sending it, and what comes
-# together then: goods and soldiers, and favours.
-GROUPS_OF_DICE = 1 << SENT_BITS
-BEST = ACTION_COUNT
-TOGETHER = BEST + GROUPS_OF_DICE
-TOGETHER_FAVOURS = TOGETHER + GROUPS_OF_DICE
-VALUES = TOGETHER_FAVOURS + GROUPS_OF_DICE
 
 FIRST_OF_THREE = FIRST_ROLL[COLOURED_DICE]
 
@@ -136,7 +139,7 @@ def worth(
     """What goods, soldiers and favours are worth."""
     province = state[BUILDINGS + seat]
     value = use(table, province, time, gain & GOODS) + favour
-    return value + expect(setup, state, table, winter, province, gain >> ARMY)
+    return value + expect(setup, table, winter, province, gain >> ARMY)
 
 
 @compiled
@@ -209,39 +212,77 @@ def hope_of_court(
 
 
 @compiled
+def _write_groups(
+    setup: Row, state: Row, table: Table, seat: int, passed: int, time: int, values: Table
+) -> None:
+    """What each group of dice gets by itself."""
+    dice, spent = state[DICE + seat], state[SPENT + seat]
+    contested, gifts = _contested(setup, state, seat, passed), gifts_of(state, seat)
+    is_open = open_advisors(state, seat)
+    coloured, white = coloured_groups(dice, spent), white_groups(dice, spent)
+    for sent in range(1, 1 << count_dice(dice)):
+        if coloured >> (sent & 7) & 1 and white >> (sent >> COLOURED_DICE) & 1:
+            advisor = sum_of_sent(dice, sent)
+            values[SUMS + sent] = advisor
+            values[GIVEN + sent] = _GIFTS[gifts + advisor] if is_open >> advisor & 1 else 0
+            values[GIVEN_FAVOURS + sent] = _favour_to_come(
+                state, table, contested, time, is_open, advisor
+            )
+            values[RISKS + sent] = _risk(state, table, contested, advisor)
+            values[BEST + sent] = -inf
+
+
+@inlined
+def _expected(
+    setup: Row,
+    table: Table,
+    winter: int,
+    province: int,
+    soldiers: int,
+    more: int,
+    values: Table,
+) -> float:
+    """What the battle lets expect with so many soldiers more, found out once for a decision."""
+    if values[EXPECTED + more] == -inf:
+        values[EXPECTED + more] = expect(setup, table, winter, province, soldiers + more)
+    return float(values[EXPECTED + more])
+
+
+@compiled
 def influence_values(
     setup: Row, state: Row, table: Table, step: int, time: int, winter: int, values: Table
 ) -> None:
     """Send the group of dice that brings most together with the others."""
     seat, passed = state[ORDER + first(step)], second(step)
-    dice, spent = state[DICE + seat], state[SPENT + seat]
+    province, dice = state[BUILDINGS + seat], state[DICE + seat]
     gain, favour = pending_gifts(state, seat, 0), pending_favours(state, table, seat, 0, time)
-    contested, gifts = _contested(setup, state, seat, passed), gifts_of(state, seat)
-    is_open = open_advisors(state, seat)
-    values[PASS] = worth(setup, state, table, seat, time, winter, gain, favour) - IDLE
-    for sent in range(GROUPS_OF_DICE):
-        values[BEST + sent] = -inf
-        values[TOGETHER + sent] = 0.0
-        values[TOGETHER_FAVOURS + sent] = 0.0
-    pattern = pattern_of(dice, spent)
+    soldiers = gain >> ARMY
+    for more in range(MOST_MORE + 1):
+        values[EXPECTED + more] = -inf
+    value = recall_use(values, table, province, time, gain & GOODS) + favour
+    value += _expected(setup, table, winter, province, soldiers, 0, values)
+    values[PASS] = value - IDLE
+    _write_groups(setup, state, table, seat, passed, time, values)
+    pattern = pattern_of(dice, state[SPENT + seat])
     for number in range(FIRST_PARTITION[pattern], FIRST_PARTITION[pattern + 1]):
         sets = int(PARTITIONS[number])
         goods, favours, rest = gain, favour, sets
         while rest:
-            advisor = sum_of_sent(dice, rest & SENT)
-            goods += _GIFTS[gifts + advisor] if is_open >> advisor & 1 else 0
-            favours += _favour_to_come(state, table, contested, time, is_open, advisor)
+            goods += int(values[GIVEN + (rest & SENT)])
+            favours += values[GIVEN_FAVOURS + (rest & SENT)]
             rest >>= SENT_BITS
-        value = worth(setup, state, table, seat, time, winter, goods, favours)
+        more = (goods >> ARMY) - soldiers
+        value = recall_use(values, table, province, time, goods & GOODS) + favours
+        value += _expected(setup, table, winter, province, soldiers, more, values)
         while sets:
             sent = sets & SENT
-            risk = _risk(state, table, contested, sum_of_sent(dice, sent))
-            if value + risk > values[BEST + sent]:
-                values[BEST + sent] = value + risk
+            with_risk = value + values[RISKS + sent]
+            if with_risk > values[BEST + sent]:
+                values[BEST + sent] = with_risk
                 values[TOGETHER + sent] = goods
                 values[TOGETHER_FAVOURS + sent] = favours
             sets >>= SENT_BITS
-    _write_influences(setup, state, table, step, contested, time, winter, values)
+    _write_influences(setup, state, table, step, time, winter, soldiers, values)
 
 
 @compiled
@@ -250,9 +291,9 @@ def _write_influences(
     state: Row,
     table: Table,
     step: int,
-    contested: int,
     time: int,
     winter: int,
+    soldiers: int,
     values: Table,
 ) -> None:
     """The value of each legal influence, from what was found for the groups of dice."""
@@ -261,10 +302,9 @@ def _write_influences(
     is_open = open_advisors(state, seat)
     shifts, token_shifts = legal_shifts(state, seat, step), legal_token_shifts(state, seat, step)
     coloured, white = coloured_groups(dice, spent), white_groups(dice, spent)
-    for sent in range(1, GROUPS_OF_DICE):
+    for sent in range(1, 1 << count_dice(dice)):
         if coloured >> (sent & 7) & 1 and white >> (sent >> COLOURED_DICE) & 1:
-            total = sum_of_sent(dice, sent)
-            ways = ways_to_send(is_open, total, shifts, token_shifts)
+            ways = ways_to_send(is_open, int(values[SUMS + sent]), shifts, token_shifts)
             for way in range(WAYS):
                 if ways >> way & 1:
                     action = INFLUENCE + WAYS * sent + way
@@ -272,35 +312,34 @@ def _write_influences(
                         values[action] = values[BEST + sent]
                     else:
                         values[action] = _shifted(
-                            setup, state, table, seat, contested, time, winter, sent, way, values
+                            setup, state, table, seat, time, winter, soldiers, sent, way, values
                         )
 
 
-@compiled
+@inlined
 def _shifted(
     setup: Row,
     state: Row,
     table: Table,
     seat: int,
-    contested: int,
     time: int,
     winter: int,
+    soldiers: int,
     sent: int,
     way: int,
     values: Table,
 ) -> float:
     """An influence with a +2 token or the Market."""
-    province, total = state[BUILDINGS + seat], sum_of_sent(state[DICE + seat], sent)
+    province = state[BUILDINGS + seat]
     token, shift = way // 3, way % 3 - 1
-    advisor = total + TOKEN_VALUE * token + shift
-    gifts, is_open = gifts_of(state, seat), open_advisors(state, seat)
-    gain = int(values[TOGETHER + sent]) + _GIFTS[gifts + advisor]
-    gain -= _GIFTS[gifts + total] if is_open >> total & 1 else 0
-    value = values[TOGETHER_FAVOURS + sent]
-    value -= _favour_to_come(state, table, contested, time, is_open, total)
+    advisor = int(values[SUMS + sent]) + TOKEN_VALUE * token + shift
+    gain = int(values[TOGETHER + sent]) - int(values[GIVEN + sent])
+    gain += _GIFTS[gifts_of(state, seat) + advisor]
+    more = (gain >> ARMY) - soldiers
+    value = values[TOGETHER_FAVOURS + sent] - values[GIVEN_FAVOURS + sent]
     favour = table[FAVOURS + ADVISOR_NUMBERS * time + advisor]
-    value += use(table, province, time, gain & GOODS) + favour
-    value += expect(setup, state, table, winter, province, gain >> ARMY)
+    value += recall_use(values, table, province, time, gain & GOODS) + favour
+    value += _expected(setup, table, winter, province, soldiers, more, values)
     if token and state[OWN_TOKENS + seat] < time >> 1:
         value -= table[TOKENS + time]
     if state[OCCUPIED] >> advisor & 1:

@@ -49,12 +49,14 @@ LEVEL = (1 << LEVEL_BITS) - 1
 _CATHEDRAL_ROW, _CRANE_ROW = CATHEDRAL // COLUMNS * LEVEL_BITS, CRANE // COLUMNS * LEVEL_BITS
 _WITH_CATHEDRAL, _WITH_CRANE = CATHEDRAL % COLUMNS + 1, CRANE % COLUMNS + 1
 
-# Prices by Crane or not, and building, in one number.
+# Prices by Crane or not, and building, in one number: gold, wood, stone, and how many goods it is.
 _PART = 16
 _PART_MASK = (1 << _PART) - 1
+_SUM = 3 * _PART
 _PRICES = np.array(
     [
         sum(count << _PART * good for good, count in enumerate(cost(building, crane)))
+        + (sum(cost(building, crane)) << _SUM)
         for crane in (False, True)
         for building in range(BUILDINGS)
     ],
@@ -147,13 +149,6 @@ def _from_end(table: Table, levels: int, time: int, depth: int, path: int, value
 
 
 @compiled
-def _step_on(table: Table, levels: int, time: int, row: int) -> float:
-    """What the next building of a row brings beyond what the province can expect anyway."""
-    building = row * COLUMNS + (levels >> LEVEL_BITS * row & LEVEL)
-    return float(table[OPTIONS + BUILDINGS * time + building] - _prospect(table, levels, time))
-
-
-@compiled
 def _most_promising(table: Table, levels: int, time: int, rows: int) -> int:
     """The row of a set that can be expected to bring most."""
     first = PROSPECTS + (_crane(levels) * TIMES + time) * ROWS * LEVELS
@@ -178,23 +173,22 @@ def use(table: Table, province: int, time: int, stock: int) -> float:
         return 0.0
     all_gold, all_wood = stock & COUNT, stock >> WOOD_UNIT & COUNT
     all_stone, all_choices = stock >> STONE_UNIT & COUNT, stock >> CHOICE_UNIT
+    all_goods = all_gold + all_wood + all_stone + all_choices
     levels, used = levels_of(province), 0  # with the buildings of the way, and what they cost
     depth, path, sets, more_sets = 0, 0, 0, 0
     brought, best = 0.0, -inf  # by these buildings, roughly; and by the best way
     for _ in range(_MOST_ENDS):
         # At a new end of the way: what are the goods worth that are left, and what can they pay?
-        now = _time_of(time, depth)
-        gold, wood = all_gold - (used & _PART_MASK), all_wood - (used >> _PART & _PART_MASK)
-        stone = all_stone - (used >> 2 * _PART)
-        choices = all_choices + min(gold, 0) + min(wood, 0) + min(stone, 0)
-        gold, wood, stone = max(gold, 0), max(wood, 0), max(stone, 0)
-        left = gold + wood + stone + choices
-        payable = 0
-        if depth == 0 or brought + left * table[MOST_PER_GOOD] + _MARGIN > best:
-            value = 0.0
-            if left:
-                value = _spare(table, levels, now, gold, wood, stone, choices)
-            if left and now > NEVER:
+        now, left = _time_of(time, depth), all_goods - (used >> _SUM)
+        payable, prospect, value = 0, 0.0, 0.0
+        if left:
+            gold, wood = all_gold - (used & _PART_MASK), all_wood - (used >> _PART & _PART_MASK)
+            stone = all_stone - (used >> 2 * _PART & _PART_MASK)
+            choices = all_choices + min(gold, 0) + min(wood, 0) + min(stone, 0)
+            gold, wood, stone = max(gold, 0), max(wood, 0), max(stone, 0)
+            value = _spare(table, levels, now, gold, wood, stone, choices)
+            if now > NEVER:
+                prospect = _prospect(table, levels, now)
                 spare, prices = SPARE + SPARE_KINDS * now, BUILDINGS * _crane(levels)
                 for row in range(ROWS):
                     level = levels >> LEVEL_BITS * row & LEVEL
@@ -203,7 +197,7 @@ def use(table: Table, province: int, time: int, stock: int) -> float:
                         price = _PRICES[prices + building]
                         left_gold = gold - (price & _PART_MASK)
                         left_wood = wood - (price >> _PART & _PART_MASK)
-                        left_stone = stone - (price >> 2 * _PART)
+                        left_stone = stone - (price >> 2 * _PART & _PART_MASK)
                         lacking = min(left_gold, 0) + min(left_wood, 0) + min(left_stone, 0)
                         if lacking + choices >= 0:
                             payable |= 1 << row
@@ -213,32 +207,40 @@ def use(table: Table, province: int, time: int, stock: int) -> float:
                             short += max(left_wood, 0) * table[spare + 1]
                             short += max(left_stone, 0) * table[spare + 2]
                             value = max(value, short)
-                value -= _prospect(table, levels, now)
-            if depth == 0:
-                best = value
-            elif brought + value + _MARGIN > best:
-                best = max(best, _from_end(table, levels, time, depth, path, value))
-        # Go on with what can be paid; else back, to where something was not tried yet.
-        while payable == 0:
-            if depth == 0:
-                return best
-            depth -= 1
-            row = path & _ROW
-            path >>= _ROW_BITS
-            levels -= 1 << LEVEL_BITS * row
-            now = _time_of(time, depth)
+                value -= prospect
+        if depth == 0:
+            best = value
+        elif brought + value + _MARGIN > best:
+            best = max(best, _from_end(table, levels, time, depth, path, value))
+        # Go on with what can be paid and can become the best; else back, to where something was
+        # not tried yet.
+        while True:
+            while payable == 0:
+                if depth == 0:
+                    return best
+                depth -= 1
+                row = path & _ROW
+                path >>= _ROW_BITS
+                levels -= 1 << LEVEL_BITS * row
+                now = _time_of(time, depth)
+                building = row * COLUMNS + (levels >> LEVEL_BITS * row & LEVEL)
+                used -= _PRICES[BUILDINGS * _crane(levels) + building]
+                prospect = _prospect(table, levels, now)
+                brought -= table[OPTIONS + BUILDINGS * now + building] - prospect
+                payable = sets & _ROWS
+                sets = sets >> ROWS | (more_sets & _ROWS) << _HIGHEST_SET
+                more_sets >>= ROWS
+            row = _most_promising(table, levels, now, payable)
+            payable ^= 1 << row
             building = row * COLUMNS + (levels >> LEVEL_BITS * row & LEVEL)
-            used -= _PRICES[BUILDINGS * _crane(levels) + building]
-            brought -= _step_on(table, levels, now, row)
-            payable = sets & _ROWS
-            sets = sets >> ROWS | (more_sets & _ROWS) << _HIGHEST_SET
-            more_sets >>= ROWS
-        row = _most_promising(table, levels, now, payable)
+            price = _PRICES[BUILDINGS * _crane(levels) + building]
+            bringing = brought + table[OPTIONS + BUILDINGS * now + building] - prospect
+            left = all_goods - (used + price >> _SUM)
+            if bringing + left * table[MOST_PER_GOOD] + _MARGIN > best:
+                break
         more_sets = more_sets << ROWS | sets >> _HIGHEST_SET
-        sets = (sets << ROWS | payable ^ 1 << row) & _SETS
-        building = row * COLUMNS + (levels >> LEVEL_BITS * row & LEVEL)
-        used += _PRICES[BUILDINGS * _crane(levels) + building]
-        brought += _step_on(table, levels, now, row)
+        sets = (sets << ROWS | payable) & _SETS
+        used, brought = used + price, bringing
         levels += 1 << LEVEL_BITS * row
         path = path << _ROW_BITS | row
         depth += 1
