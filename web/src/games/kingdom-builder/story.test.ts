@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogLine, PlayedLine } from '../../lib/types';
+import type { GameEvent, LogLine, PlayedLine } from '../../lib/types';
 import { gainedThisTurn, marksOf, standing, turnOf, usedUp } from './story';
 
 function played(...actions: string[]): PlayedLine[] {
@@ -50,16 +50,18 @@ test('a turn begins after the last end', () => {
   expect(turnOf(played('build a1')).length).toBe(1);
 });
 
+const farmToken = (event: string, home: string, seat: number): GameEvent => ({
+  event,
+  seat,
+  source: 'farm',
+  points: 0,
+  places: [home],
+  details: {},
+  text: '',
+});
+
 test('gained tokens are those of this turn and seat', () => {
-  const gain = (home: string, seat: number) => ({
-    event: 'token-gained',
-    seat,
-    source: 'farm',
-    points: 0,
-    places: [home],
-    details: {},
-    text: '',
-  });
+  const gain = (home: string, seat: number) => farmToken('token-gained', home, seat);
   const lines = played('build a1', 'end', 'build a2', 'build a3');
   lines[0].events = [gain('b1', 1)];
   lines[2].events = [gain('b2', 1)];
@@ -69,4 +71,10 @@ test('gained tokens are those of this turn and seat', () => {
 
 test('a nomad token that was used is gone', () => {
   expect(usedUp(played('use sword', 'take a1', 'use farm'), ['farm'])).toEqual(['sword']);
+});
+
+test('a token that was used and then lost is gone without a trace', () => {
+  const lines = played('use farm', 'build a2', 'use paddock', 'take a1', 'move a3');
+  lines[4].events = [farmToken('token-lost', 'b1', 1)];
+  expect(usedUp(lines, ['paddock'])).toEqual([]);
 });

@@ -49,10 +49,12 @@ export function gainedThisTurn(played: PlayedLine[], seat: Seat): Set<string> {
   return new Set(gains.map(({ places }) => places[0]));
 }
 
-/** The tokens of nomads that were used up in this turn: they are not held any more. */
+/** The tokens of nomads that were used up in this turn: neither held any more nor lost. */
 export function usedUp(played: PlayedLine[], held: string[]): string[] {
-  const used = turnOf(played).flatMap(({ action }) =>
-    action.startsWith('use ') ? [action.slice(4)] : [],
-  );
-  return used.filter((token) => !held.includes(token));
+  const turn = turnOf(played);
+  const used = turn.flatMap(({ action }) => (action.startsWith('use ') ? [action.slice(4)] : []));
+  const lost = turn
+    .flatMap(({ events }) => events)
+    .flatMap(({ event, source }) => (event === 'token-lost' ? [source] : []));
+  return used.filter((token) => !held.includes(token) && !lost.includes(token));
 }
