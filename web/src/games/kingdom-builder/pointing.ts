@@ -32,10 +32,11 @@ function spot(target: string, play: Play): Spot | null {
   const [svg, view] = [map(), document.querySelector('.map .view')?.getBoundingClientRect()];
   const matrix = svg?.getScreenCTM();
   if (!isHex(target) || !matrix || !view) return null;
-  const { geometry } = setupOf(play);
+  const { geometry, locations } = setupOf(play);
   const { x, y } = new DOMPoint(...pair(centerOf(target, geometry))).matrixTransform(matrix);
   const isInside = x > view.left && x < view.right && y > view.top && y < view.bottom;
-  const radius = geometry.radius * matrix.a * 0.7;
+  const part = target in locations ? 0.95 : 0.7; // the tokens at a location's foot stay in sight
+  const radius = geometry.radius * matrix.a * part;
   return isInside
     ? { left: x - radius, top: y - radius, width: 2 * radius, height: 2 * radius, isRound: true }
     : null;
