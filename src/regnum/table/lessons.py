@@ -115,6 +115,7 @@ class Contents(FromFile, frozen=True):
     """The file that lists the others."""
 
     lessons: Texts
+    later: Texts = ()  # that a first game does without
     more: Texts = ()  # to which only the rules lead
     pictures: dict[str, Annotated[str, msgspec.Meta(pattern=r"^[a-z-]+/[0-9]+$")]] = {}
 
@@ -127,6 +128,7 @@ class Lesson:
     name: str
     script: Script
     is_listed: bool
+    is_later: bool
 
     @property
     def steps(self) -> tuple[LessonStep, ...]:
@@ -160,9 +162,16 @@ def teaching_of(key: str) -> Teaching:
     if game.lessons is None:
         return Teaching({}, {}, None)
     contents = _read(game.lessons, "contents", Contents)
+    listed = (*contents.lessons, *contents.later)
     lessons = {
-        name: Lesson(game, name, _read(game.lessons, name, Script), name in contents.lessons)
-        for name in (*contents.lessons, *contents.more)
+        name: Lesson(
+            game,
+            name,
+            _read(game.lessons, name, Script),
+            is_listed=name in listed,
+            is_later=name in contents.later,
+        )
+        for name in (*listed, *contents.more)
     }
     places = {section: place.split("/") for section, place in contents.pictures.items()}
     pictures = {section: (lessons[name], int(n) - 1) for section, (name, n) in places.items()}

@@ -235,9 +235,16 @@ export interface TutorNote {
   point: string[];
 }
 
+export interface TaughtLesson {
+  name: string;
+  way: string[]; // what is done in each step
+  is_listed: boolean;
+  is_later: boolean; // a first game does without it
+}
+
 /** What a game teaches. */
 export interface Teaching {
-  lessons: { name: string; way: string[]; is_listed: boolean }[]; // `way`: what is done in each step
+  lessons: TaughtLesson[];
   pictures: Partial<Record<string, { lesson: string; step: number }>>; // by sections of the rules
   tutor: { seats: number; options: Record<string, string>; notes: TutorNote[] } | null;
 }

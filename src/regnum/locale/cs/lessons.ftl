@@ -2,6 +2,8 @@
 
 ui-lessons-of = Naučte se hrát: { $game }
 ui-lessons-about = Krátké lekce na skutečné desce. Táhnete vy; každá zabere dvě až čtyři minuty.
+ui-lessons-later = Na později
+ui-lessons-later-about = Tyto lekce jsou o rozšířeních; první hra se bez nich obejde.
 ui-lesson-step = Krok { $step } z { $steps }
 ui-lesson-done = Hotovo
 ui-lesson-back = Zpět

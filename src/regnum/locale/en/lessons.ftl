@@ -2,6 +2,8 @@
 
 ui-lessons-of = Learn { $game }
 ui-lessons-about = Short lessons on the real board. You make the moves; two to four minutes each.
+ui-lessons-later = For later
+ui-lessons-later-about = These are about expansions; a first game does without them.
 ui-lesson-step = Step { $step } of { $steps }
 ui-lesson-done = Finished
 ui-lesson-back = Back

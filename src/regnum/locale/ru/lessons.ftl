@@ -2,6 +2,8 @@
 
 ui-lessons-of = Учимся играть: { $game }
 ui-lessons-about = Короткие уроки на настоящем поле. Ходите вы сами; каждый занимает две–четыре минуты.
+ui-lessons-later = На потом
+ui-lessons-later-about = Это уроки о дополнениях; первой партии они не нужны.
 ui-lesson-step = Шаг { $step } из { $steps }
 ui-lesson-done = Пройден
 ui-lesson-back = Назад

@@ -17,7 +17,12 @@ async def get_lessons(request: Request) -> Response:
     return reply(
         {
             "lessons": [
-                {"name": lesson.name, "way": lesson.way, "is_listed": lesson.is_listed}
+                {
+                    "name": lesson.name,
+                    "way": lesson.way,
+                    "is_listed": lesson.is_listed,
+                    "is_later": lesson.is_later,
+                }
                 for lesson in teaching.lessons.values()
             ],
             "pictures": {
