@@ -5,7 +5,7 @@
 
 kb-lesson-first-turn-title = Váš první tah
     .about = Karta, tři osídlení a nová karta.
-kb-lesson-first-turn-welcome = Tohle je krajina, kterou osidlují všichni. Červené domky [[settlement-A]] jsou vaše. Kdo má na konci nejvíc zlata, vyhrává; jak se získává, přijde později. Nejdřív budeme stavět.
+kb-lesson-first-turn-welcome = Tohle je krajina, kterou osidlují všichni. Červené domky [[settlement-A]] jsou vaše osídlení. Kdo má na konci nejvíc zlata, vyhrává; jak se získává, přijde později. Nejdřív budeme stavět.
 kb-lesson-first-turn-card = Vaše karta ukazuje [[terrain-grass]] louku. V tomto tahu tedy postavíte na louky tři osídlení, jedno po druhém. Každý obtažený hex můžete obsadit.
 kb-lesson-first-turn-first = Úplně první osídlení smí stát na kterémkoli volném hexu louky. Vezměte označený, j9: vyberte ho a pak ho vyberte znovu, nebo stiskněte Potvrdit.
 kb-lesson-first-turn-anywhere = Smíte i na { $hex }: na desce ještě nic nemáte, takže se hodí každá louka. Z j9 vám ale ukážu víc, vezměte prosím ten.
@@ -14,6 +14,7 @@ kb-lesson-first-turn-third = Ještě jedno. Může se dotýkat kteréhokoli z ob
 kb-lesson-first-turn-turn-over = Všechna tři stojí. Až dosud šlo všechno vzít zpět tlačítkem Vrátit. Spokojeni? Pak ukončete tah.
 kb-lesson-first-turn-opponent = Dobrali jste si novou kartu na příští tah. Teď je na tahu modrý hráč. Stiskněte Dál a sledujte mapu.
 kb-lesson-first-turn-marks = Tři modré věže na květinovém poli. Co ostatní postavili od vašeho tahu, je označené, nic vám neunikne.
+kb-lesson-first-turn-terrains = Karta jmenuje jeden z pěti terénů: louku [[terrain-grass]], les [[terrain-forest]], poušť [[terrain-desert]], květinové pole [[terrain-flower]] nebo kaňon [[terrain-canyon]]. Na vodě a v horách stavět nedovolí žádná karta.
 kb-lesson-first-turn-next-card = Zase jste na tahu, s dobranou kartou pouště. A to je celé kolo: tři osídlení, nová karta a hraje další.
 
 ## Proč záleží na prvním hexu
@@ -34,14 +35,14 @@ kb-lesson-corner-pocket-full = Třetí osídlení ten kousek zaplní. Aspoň že
 kb-lesson-corner-again = Ukončete tah a uvidíte, co přijde.
 kb-lesson-corner-free = Karta květinového pole. Žádný váš domek se květin nedotýká, a najednou si smíte vybrat kterýkoli jejich volný hex na celé mapě.
 kb-lesson-corner-leap = Využijte toho a přeskočte na dobré místo. q7 leží u hradu a daleko od ostatních domků: druhý domov. Postavte tam.
-kb-lesson-corner-elsewhere = Na { $hex } smíte, máte otevřenou celou mapu. Ale q7 se dotýká hradu a to jsou na konci 3 zlaté.
+kb-lesson-corner-elsewhere = Na { $hex } smíte, máte otevřenou celou mapu. Ale q7 se dotýká hradu a to jsou na konci 3 zlata.
 kb-lesson-corner-moral = Začínejte tedy tam, kde se vaše domky dotýkají mála terénů, a nejlépe vedle něčeho dobrého. Čím méně terénů se dotýkáte, tím častěji vás karta pustí kamkoli.
 
 ## Žetony
 
 kb-lesson-tokens-title = Žetony: vzít, použít, ztratit
     .about = Lokace dávají akce navíc, dokud u nich stojíte.
-kb-lesson-tokens-welcome = Kulatý obrázek na m16 je lokace, Statek. Leží na ní dva žetony. Kdo postaví vedle, jeden si vezme.
+kb-lesson-tokens-welcome = Kulatý obrázek na m16 je lokace, Statek. Pod ní leží dva žetony, malé zlaté kroužky. Kdo postaví vedle, jeden si vezme.
 kb-lesson-tokens-mark = { $hex } se smí. Vezměte ale prosím označený hex, jinak by lekce dál nevyšla.
 kb-lesson-tokens-paddock-later = Výběh máte a za chvíli na něj dojde. Všechno má svůj čas.
 kb-lesson-tokens-take = Máte kartu louky. Postavte na l16, hned vedle Statku.
@@ -49,7 +50,7 @@ kb-lesson-tokens-beside = { $hex } se Statku nedotýká. l16 ano: postavte tam.
 kb-lesson-tokens-taken = Tady je: váš žeton Statku [[token-farm]]. Použít ho smíte od příštího tahu, jednou v každém tahu. Na hexu zbyl jeden a druhý ze stejného místa si už nevezmete.
 kb-lesson-tokens-second = Karta chce ještě dvě osídlení. Vezměte k17.
 kb-lesson-tokens-third = A l17.
-kb-lesson-tokens-turn-over = Ukončete tah.
+kb-lesson-tokens-turn-over = Ukončete tah. Máte žeton, který ještě můžete použít, proto přijde otázka: stiskněte Potvrdit.
 kb-lesson-tokens-use = Zase jste na tahu, s kartou kaňonu. Před třemi osídleními nebo po nich smíte používat žetony. Vyberte Statek.
 kb-lesson-tokens-card-later = Dojde i na kartu, ale nejdřív použijte žeton: o něm je tenhle krok.
 kb-lesson-tokens-extra = Statek postaví ještě jedno osídlení na louce, ať karta říká cokoli. Jako vždy vedle vašich, pokud to jde. Vezměte k18.
@@ -67,14 +68,14 @@ kb-lesson-tokens-lost = Žeton Statku je pryč. Nic vašeho se m16 nedotýká a 
 kb-lesson-gold-title = Co vynáší zlato
     .about = Tři karty a hrady, jedno osídlení po druhém.
 kb-lesson-gold-welcome = Tohle v této hře platí: hrady vždycky a k nim tři karty, které se hru od hry mění. Číslo říká, kolik byste dostali, kdyby hra skončila teď.
-kb-lesson-gold-knights = Rytíři [[card-knights]] platí 2 zlaté za každý domek ve vaší nejlepší řadě. Vaše stojí v různých řadách, zatím se tedy počítá jeden. Ukažte na kartu a na mapě uvidíte, co platí.
-kb-lesson-gold-fishermen = Rybáři [[card-fishermen]] platí 1 zlatý za každý domek u vody. Vyberte e6 a než potvrdíte, podívejte se: vedle je napsáno, co přinese. Líbí se i Rytířům, protože f6 je ve stejné řadě.
+kb-lesson-gold-knights = Rytíři [[card-knights]] platí 2 zlata za každý domek ve vaší nejlepší řadě. Řady vedou přes celou mapu, zleva doprava. Vaše domky stojí v různých řadách, zatím se tedy počítá jeden. Ukažte na kartu a na mapě uvidíte, co platí.
+kb-lesson-gold-fishermen = Rybáři [[card-fishermen]] platí 1 zlato za každý domek u vody. Vyberte e6 a než potvrdíte, podívejte se: vedle je napsáno, co přinese. Líbí se i Rytířům, protože f6 je ve stejné řadě.
 kb-lesson-gold-nothing-there = U g8 není voda ani hrad a v jeho řadě nikdo z vašich: žádné zlato. Zkuste e6.
 kb-lesson-gold-no-water = { $hex } se vody nedotýká, Rybáři nezaplatí nic. Zkuste e6.
-kb-lesson-gold-castle = Tohle je hrad [[castle]]. Na konci zaplatí 3 zlaté každému, kdo má vedle něj domek, každému hráči jednou.
-kb-lesson-gold-merchants = A teď e5. Dotýká se hradu a přes vaše další domky je spojený s Krčmou na h7. Kupci [[card-merchants]] platí 4 zlaté za každé místo spojené s jiným: dvě místa, 8 zlatých. Postavte tam.
+kb-lesson-gold-castle = Tohle je hrad [[castle]]. Na konci zaplatí 3 zlata každému, kdo má vedle něj domek, každému hráči jednou.
+kb-lesson-gold-merchants = Hrady a lokace jsou zvláštní hexy. Kupci [[card-merchants]] platí 4 zlata za každý, který vaše domky spojí s jiným. A teď e5: dotýká se hradu a přes vaše další domky je spojený s Krčmou na h7. Dva zvláštní hexy, 8 zlat. Postavte tam.
 kb-lesson-gold-no-link = Z { $hex } na hrad nedosáhnete. Rozhoduje jediný hex: e5.
-kb-lesson-gold-sum = Dva domky, o 15 zlatých víc. Dobrá místa platí za několik věcí najednou; v tom je celé umění.
+kb-lesson-gold-sum = Dva domky, o 15 zlat víc. Dobrá místa platí za několik věcí najednou; v tom je celé umění.
 kb-lesson-gold-own-choice = Třetí je na vás. Vybírejte hexy a porovnávejte, než potvrdíte. Ne každý domek zaplatí hned: některé jen chystají, co přijde.
 kb-lesson-gold-others = Tady je zlato ostatních. V každé hře jsou jiné karty, tak se nejdřív dívejte, co platí, a pak na krajinu.
 
@@ -84,10 +85,10 @@ kb-lesson-end-title = Konec hry
     .about = Poslední osídlení, poslední kolo, sčítání.
 kb-lesson-end-supply = Tahle hra už skoro končí. Každý začínal se 40 osídleními; vám zbývají 2.
 kb-lesson-end-no-token = Teď byste mohli použít žeton. Statek by ale stál jeden z posledních dvou domků a Výběh počká. Nejdřív stavme.
-kb-lesson-end-first = Karta chce tři osídlení, ale stavíte jen, kolik máte. p14 leží u vody a vynese 1 zlatý. Vezměte ho.
+kb-lesson-end-first = Karta chce tři osídlení, ale stavíte jen, kolik máte. p14 leží u vody a vynese 1 zlato. Vezměte ho.
 kb-lesson-end-poor = { $hex } nepřinese nic. Ke konci by si měl každý domek ještě něco vydělat: p14 to dokáže.
 kb-lesson-end-last = A teď úplně poslední. Hned tu neplatí žádný hex, postavte ho tedy, kam chcete, třeba na l11. Tím začne poslední kolo.
-kb-lesson-end-last-round = To bylo ono: kolo se teď dohraje do konce. Začínali jste vy, takže modrý má ještě tah; všichni měli stejně tahů. Ukončete tah.
+kb-lesson-end-last-round = A je to: kolo se ještě dohraje. Začínali jste vy, takže modrý má ještě jeden tah a všichni jich budou mít stejně. Ukončete tah a potvrďte to.
 kb-lesson-end-paddock = Výběh nepotřebuje nic ze zásoby, takže domek byste ještě přesunout mohli. Dobré vědět! Teď ale tah ukončeme.
 kb-lesson-end-fair = Poslední tah modrého. Osídlení ještě má, ale čas už ne. Stiskněte Dál.
 kb-lesson-end-counted = Zlato se na mapě sčítá kartu po kartě. Kdo ho má nejvíc, vyhrává, a to jste vy! Při shodě byste se o vítězství dělili.
@@ -108,7 +109,7 @@ kb-lesson-nomads-card-later = Dojde i na kartu kaňonu. Jestli ale v tomto tahu 
 kb-lesson-nomads-gift = Dává vám tři osídlení na květinovém poli, navíc ke třem z karty. Každé vedle vašich, pokud to jde. Začněte na h17 nebo na jiném obtaženém hexu.
 kb-lesson-nomads-gift-more = Ještě dva dárky. Pokračujte.
 kb-lesson-nomads-gift-last = A poslední.
-kb-lesson-nomads-treasure = Teď karta kaňonu. Na f18 leží Poklad [[token-treasure]]. Postavte vedle, na g17: Poklad si neschováváte, hned vyplatí 3 zlaté.
+kb-lesson-nomads-treasure = Teď karta kaňonu. Na f18 leží Poklad [[token-treasure]]. Postavte vedle, na g17: Poklad si neschováváte, hned vyplatí 3 zlata.
 kb-lesson-nomads-no-treasure = { $hex } se Pokladu nedotýká. g17 ano.
 kb-lesson-nomads-kinds = Dárků je víc: s Výspou smíte stavět mimo své, s Přesídlením vaše domky putují a Meč odstraní po domku každému soupeři. Všechny slouží jednou, ve vašem příštím tahu.
 
@@ -132,12 +133,12 @@ kb-lesson-walls-moral = Zdi tedy dělají dvě věci: nepouštějí ostatní a o
 kb-lesson-red-cards-title = Červené karty
     .about = S Kočovníky: tři karty, které platí během hry.
 kb-lesson-red-cards-welcome = Většina karet platí na konci. Tyhle tři z Kočovníků platí hned a zlato vám už zůstane.
-kb-lesson-red-cards-ambassadors = Vyslanci [[card-ambassadors]] platí 1 zlatý za každý domek, který postavíte vedle cizího. l7 leží mezi modrými věžemi. Postavte tam.
+kb-lesson-red-cards-ambassadors = Vyslanci [[card-ambassadors]] platí 1 zlato za každý domek, který postavíte vedle cizího. l7 leží mezi modrými věžemi. Postavte tam.
 kb-lesson-red-cards-mark = { $hex } se smí, ale v mezeře mezi modrými věžemi vám zaplatí všechny tři karty. Začněte na l7.
-kb-lesson-red-cards-shepherds = Pastýři [[card-shepherds]] platí 2 zlaté za domek, vedle kterého není volný hex téhož terénu. U m7 už žádná volná louka není. Postavte tam; modrý je vedle také.
+kb-lesson-red-cards-shepherds = Pastýři [[card-shepherds]] platí 2 zlata za domek, vedle kterého není volný hex téhož terénu. U m7 už žádná volná louka není. Postavte tam; modrý je vedle také.
 kb-lesson-red-cards-later = k7 by teď zaplatil stejně. Nechte si ho na konec: pak přijde ještě něco navíc. Nejdřív m7.
-kb-lesson-red-cards-families = Rodiny [[card-families]] platí 2 zlaté, když tři osídlení z vaší karty stojí v přímce bez mezery. k7 řadu dokončí a zbylé dvě karty zaplatí také.
-kb-lesson-red-cards-sum = 9 zlatých za jeden tah: 3 od Vyslanců, 4 od Pastýřů a 2 od Rodin.
+kb-lesson-red-cards-families = Rodiny [[card-families]] platí 2 zlata, když tři osídlení z vaší karty stojí v přímce bez mezery. k7 řadu dokončí a zbylé dvě karty zaplatí také.
+kb-lesson-red-cards-sum = 9 zlat za jeden tah: 3 od Vyslanců, 4 od Pastýřů a 2 od Rodin.
 kb-lesson-red-cards-kept = Co tyto karty zaplatily, už vám nikdo nevezme, i kdyby se později něco změnilo. A u m6 jste cestou získali žeton Statku.
 
 ## Pro pravidla: v pěti u stolu
@@ -158,6 +159,6 @@ kb-tutor-use = Tři stojí a máte žeton, který můžete použít: vyberte ho 
 kb-tutor-over = Tři stojí. Ještě se podívejte, Vrátit pořád funguje, a pak ukončete tah.
 kb-tutor-build = Žeton vám dává ještě jedno osídlení. Kam smí, to ukazují obtažené hexy.
 kb-tutor-move = Tento žeton přesouvá domek. Nejdřív vyberte který, potom kam. Odejde-li od lokace, můžete o její žeton přijít.
-kb-tutor-cards = V této hře platí Rybáři za domky u vody, Rytíři za mnoho domků v jedné řadě a Kupci za místa, která vaše domky spojí. Vyberte hex a ještě před potvrzením uvidíte, co přinese.
+kb-tutor-cards = V této hře platí Rybáři za domky u vody, Rytíři za mnoho domků v jedné řadě a Kupci za hrady a lokace, které vaše domky spojí. Vyberte hex a ještě před potvrzením uvidíte, co přinese.
 kb-tutor-removed = Všechny hexy toho terénu jsou obsazené, karta se odstraňuje ze hry a bere se jiná.
 kb-tutor-last-round = Někdo postavil své poslední osídlení: tohle je poslední kolo. Zbylé domky stavte tam, kde ještě něco vynesou.

@@ -5,15 +5,15 @@
 
 ks-lesson-advisors-title = Kostky a rádci
     .about = Pošlete kostky ke dvoru a zjistěte, kdo co dává.
-ks-lesson-advisors-welcome = Tohle je královský dvůr. Sedí tu osmnáct rádců, od Šaška s číslem 1 po Krále s číslem 18. Každý má dar pro toho, kdo si ho získá. Získává se kostkami.
+ks-lesson-advisors-welcome = Vyhraje ten, kdo má po pěti letech nejvíc bodů, a nejvíc jich přinášejí budovy. To, z čeho se staví, získáte tady na královském dvoře od osmnácti rádců: od Šaška s číslem 1 po Krále s číslem 18. Získáte si je kostkami.
 ks-lesson-advisors-dice = Všichni hodili. Vy máte 1, 3 a 5. Kostky, které pošlete společně, musí dát přesně číslo rádce: jedna kostka, dvě, nebo všechny tři.
 ks-lesson-advisors-order = První je na řadě nejnižší hod, a ten je váš: dohromady 9. Nízký hod nedosáhne tak daleko, ale vybírá první.
 ks-lesson-advisors-one-die = Pošlete trojku k Architektovi [[advisor-architect]], dává dřevo [[good-wood]]. Vyberte označenou kartu a pak ji vyberte znovu, nebo stiskněte Potvrdit.
-ks-lesson-advisors-other-advisor = I to jde: { $dice } je { $value }. S vašimi kostkami ale mám plán, tentokrát se držte značky.
+ks-lesson-advisors-other-advisor = I to jde, kostky dávají { $value }. Mám s nimi ale plán, tentokrát se držte značky.
 ks-lesson-advisors-pass = Pasovat znamená, že v tomto období už žádné kostky nepošlete. Máte ještě dobré, nezahazujte je.
 ks-lesson-advisors-taken = Ostatní už poslali své. U Seržanta a Pokladníka teď stojí kostky: na toto období jsou obsazení. Vaše samotná pětka tedy nemá kam.
 ks-lesson-advisors-two-dice = Ale 1 a 5 je 6 a Alchymista [[advisor-alchemist]] je volný. Pošlete tam obě kostky.
-ks-lesson-advisors-gifts = Nikdo už nic poslat nemůže, a tak se rozdávají dary, od nejnižšího čísla. Dřevo od Architekta už máte a hned ho můžete dát Alchymistovi: za jednu surovinu dá po jedné z obou ostatních. Dejte mu dřevo.
+ks-lesson-advisors-gifts = Nikdo už nic poslat nemůže, a tak se rozdávají dary, od nejnižšího čísla. Dřevo od Architekta už máte a hned ho můžete dát Alchymistovi. Zlato, dřevo a kámen jsou suroviny: za jednu z nich dá po jedné z obou ostatních. Dejte mu dřevo.
 ks-lesson-advisors-exchange-gold = Zlato za dřevo a kámen? Měli byste dvě dřeva a kámen. Poctivý obchod, ale zlato budete potřebovat. Dejte mu dřevo.
 ks-lesson-advisors-decline = Můžete i odmítnout a nechat si, co máte. Dvě suroviny za jednu se ale vyplatí: dejte mu dřevo.
 ks-lesson-advisors-goods = Dvě zlata a kámen: na tři kostky to není špatné. Co s nimi, o tom je další lekce.
@@ -48,9 +48,9 @@ ks-lesson-favours-keep = Můžete si je nechat. S 3, 3 a 3 se ale moc nezíská:
 ks-lesson-favours-rolled = Šestka! Teď máte 3, 3 a 6. Ostatní měli méně, takže už vybrali.
 ks-lesson-favours-token = Máte žeton +2 [[token-plus2]]. Přidá 2 ke kostkám, které posíláte, jeden za období. 3 a žeton je 5: Seržant [[advisor-sergeant]] a jeho voják. Vyberte ho a ověřte, že žeton jde s kostkou.
 ks-lesson-favours-taken = 3 a 6 je 9, Lovčí. Tam už je ale žlutý. Obvykle tím věc končí. Vy však máte královského vyslance [[envoy]].
-ks-lesson-favours-envoy = S vyslancem smíte jednou i k obsazenému rádci. Pošlete kostky k Lovčímu navzdory tomu.
+ks-lesson-favours-envoy = S vyslancem smíte jednou i k obsazenému rádci. Pošlete kostky k Lovčímu i tak.
 ks-lesson-favours-gift = Celý dar dostanete oba: dřevo a k němu zlato nebo kámen. Vyberte si.
-ks-lesson-favours-summary = Vyslanec odešel; po příštím létě zase hledá toho, kdo zaostává. Mohli jste s ním také postavit dvě budovy v jednom období.
+ks-lesson-favours-summary = Vyslanec odešel; po příštím létě přijde k tomu, kdo zaostává. Mohli jste s ním také postavit dvě budovy v jednom období.
 
 ## Král
 
@@ -135,7 +135,7 @@ ks-lesson-last-winter-points = Po páté zimě se všechno sečte a Katedrála s
 
 ## Průvodce první hrou
 
-ks-tutor-aid = Králova pomoc: nikdo ještě nic nemá, a tak si každý vezme jednu surovinu. Zlato je potřeba skoro na všechny budovy, dřevo a kámen na mnohé.
+ks-tutor-aid = Čeká vás pět let a vyhraje ten, kdo má nejvíc bodů; nejvíc jich přinášejí budovy. Nejdřív králova pomoc: nikdo ještě nic nemá, a tak si každý vezme jednu surovinu. Zlato je potřeba skoro na všechny budovy, dřevo a kámen na mnohé.
 ks-tutor-influence = Pošlete kostky k rádci. Na koho dosáhnete, ten je obtažený. Vyberte, podívejte se, co přinese, a potvrďte. Poslat smíte jednu kostku nebo několik společně.
 ks-tutor-influence-more = Kostky ještě máte, po ostatních budete zase na řadě. Když se nic nehodí, pasujte.
 ks-tutor-taking = Vyberte, kterou surovinu chcete. Podívejte se do provincie: co chybí na budovu, kterou máte v plánu?

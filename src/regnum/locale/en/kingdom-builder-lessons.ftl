@@ -5,7 +5,7 @@
 
 kb-lesson-first-turn-title = Your first turn
     .about = A card, three settlements, a new card.
-kb-lesson-first-turn-welcome = This is the land you all settle. The red houses [[settlement-A]] are yours. Whoever has the most gold at the end wins; how you earn it comes later. First let us build.
+kb-lesson-first-turn-welcome = This is the land you all settle. The red houses [[settlement-A]] are your settlements. Whoever has the most gold at the end wins; how you earn it comes later. First let us build.
 kb-lesson-first-turn-card = Your card shows [[terrain-grass]] grass. So this turn you put three settlements on grass, one after another. Every outlined hex is one you could take.
 kb-lesson-first-turn-first = Your very first settlement may stand on any free grass hex. Take the marked one, j9: choose it, then choose it again or press Confirm.
 kb-lesson-first-turn-anywhere = { $hex } is allowed too: nothing of yours stands on the board yet, so any grass will do. From j9 I can show you more, so please take that one.
@@ -14,6 +14,7 @@ kb-lesson-first-turn-third = One more. It may touch either of your two houses. T
 kb-lesson-first-turn-turn-over = All three stand. Up to now you could take everything back with Undo. Happy with it? Then end your turn.
 kb-lesson-first-turn-opponent = You have drawn a new card for your next turn. Now it is the blue player’s turn. Press Next and watch the map.
 kb-lesson-first-turn-marks = Three blue towers on the flower field. Whatever the others have built since your turn is marked, so you miss nothing.
+kb-lesson-first-turn-terrains = Each card names one of five terrains: grass [[terrain-grass]], forest [[terrain-forest]], desert [[terrain-desert]], flower field [[terrain-flower]] or canyon [[terrain-canyon]]. On water and mountains no card lets you build.
 kb-lesson-first-turn-next-card = It is your turn again, with the desert card you drew. That is a whole round: three settlements, a new card, and on to the next player.
 
 ## Why the first hex matters
@@ -41,7 +42,7 @@ kb-lesson-corner-moral = So begin where your houses touch few terrains, and best
 
 kb-lesson-tokens-title = Tokens: take, use, lose
     .about = Locations give you extra actions, as long as you stay beside them.
-kb-lesson-tokens-welcome = The round picture on m16 is a location, a Farm. Two tokens lie on it. Whoever builds beside it takes one.
+kb-lesson-tokens-welcome = The round picture on m16 is a location, a Farm. At its foot lie two tokens, the small gold discs. Whoever builds beside it takes one.
 kb-lesson-tokens-mark = { $hex } is allowed. Please take the marked hex, so that the rest of the lesson works out.
 kb-lesson-tokens-paddock-later = The Paddock is yours to use, and its turn will come in a moment. First things first.
 kb-lesson-tokens-take = You have a grass card. Build on l16, right beside the Farm.
@@ -49,7 +50,7 @@ kb-lesson-tokens-beside = { $hex } does not touch the Farm. l16 does: build ther
 kb-lesson-tokens-taken = There it is: your Farm token [[token-farm]]. You can use it from your next turn on, once in every turn. Only one is left on the hex, and you cannot take a second one from the same place.
 kb-lesson-tokens-second = Two settlements of your card are still to come. Take k17.
 kb-lesson-tokens-third = And l17.
-kb-lesson-tokens-turn-over = End your turn.
+kb-lesson-tokens-turn-over = End your turn. You hold a token that you could still use, so you are asked once more: press Confirm.
 kb-lesson-tokens-use = Your turn again, with a canyon card. Before your three settlements, or after them, you may use tokens. Choose the Farm.
 kb-lesson-tokens-card-later = Your card comes too, but first use the token: that is what this step is about.
 kb-lesson-tokens-extra = The Farm builds one more settlement on grass, whatever your card says. Next to your own if possible, as always. Take k18.
@@ -67,12 +68,12 @@ kb-lesson-tokens-lost = The Farm token is gone. Nothing of yours touches m16 any
 kb-lesson-gold-title = What brings gold
     .about = Three cards and the castles, one settlement at a time.
 kb-lesson-gold-welcome = Here is what pays in this game: castles always do, and three cards that change from game to game. The number is what you would get if the game ended now.
-kb-lesson-gold-knights = Knights [[card-knights]] pay 2 gold for each of your houses in your best row. Yours stand in different rows, so for now one counts. Point at a card to see on the map what pays.
+kb-lesson-gold-knights = Knights [[card-knights]] pay 2 gold for each of your houses in your best row. Rows run across the whole map, from left to right. Yours stand in different rows, so for now one counts. Point at a card to see on the map what pays.
 kb-lesson-gold-fishermen = Fishermen [[card-fishermen]] pay 1 gold for each house beside water. Choose e6 and look before you confirm: the gain is written next to it. The Knights like it as well, because f6 is in the same row.
 kb-lesson-gold-nothing-there = At g8 there is neither water nor a castle, and nobody of yours in its row: no gold. Try e6.
 kb-lesson-gold-no-water = { $hex } touches no water, so the Fishermen pay nothing. Try e6.
 kb-lesson-gold-castle = This is a castle [[castle]]. At the end it pays 3 gold to everybody with a house beside it, once for each player.
-kb-lesson-gold-merchants = Now watch e5. It touches the castle, and through your other houses it is linked to the Tavern on h7. Merchants [[card-merchants]] pay 4 gold for each place that is linked to another: two places, 8 gold. Build there.
+kb-lesson-gold-merchants = Castles and locations are special hexes. Merchants [[card-merchants]] pay 4 gold for each one that your houses link to another. Now watch e5: it touches the castle, and through your other houses it is linked to the Tavern on h7. Two special hexes, 8 gold. Build there.
 kb-lesson-gold-no-link = From { $hex } you do not reach the castle. One hex makes the difference: e5.
 kb-lesson-gold-sum = Two houses, 15 gold more. Good places pay several times over; that is the whole art.
 kb-lesson-gold-own-choice = The third one is up to you. Choose hexes and compare before you confirm. Not every house pays at once: some only prepare what comes next.
@@ -87,7 +88,7 @@ kb-lesson-end-no-token = You could use a token now. But each Farm would cost you
 kb-lesson-end-first = Your card wants three settlements, but you only build what you have. p14 lies beside water and pays 1 gold. Take it.
 kb-lesson-end-poor = { $hex } brings nothing. When the end is near, every house should still earn something: p14 does.
 kb-lesson-end-last = Now your very last one. No hex pays at once here, so place it wherever you like, on l11 for instance. With it the last round begins.
-kb-lesson-end-last-round = That was it: the round is now played to its end. You went first, so the blue player still has a turn; everybody has had equally many. End your turn.
+kb-lesson-end-last-round = That was it: the round is now played to its end. You went first, so the blue player gets one more turn, and everybody has had equally many. End your turn, and confirm it.
 kb-lesson-end-paddock = The Paddock needs no settlement from your supply, so you could still move a house now. Worth knowing! Here let us end the turn.
 kb-lesson-end-fair = One last turn for blue. They still have settlements, but no more time. Press Next.
 kb-lesson-end-counted = Card by card the gold is counted on the map. The most gold wins, and that is you! With equal gold you would share the victory.
@@ -149,7 +150,7 @@ kb-lesson-five-players-round = Four turns later it is yours again. With many pla
 
 ## The tutor of a first game
 
-kb-tutor-first = You begin. Your card names the terrain for your three settlements, and the first one may go anywhere on it. Look for a hex beside a castle or a location that touches as few other terrains as possible.
+kb-tutor-first = Your first turn. Your card names the terrain for your three settlements, and the first one may go anywhere on it. Look for a hex beside a castle or a location that touches as few other terrains as possible.
 kb-tutor-adjacent = From now on each settlement goes next to your own if it can. The outlined hexes show where.
 kb-tutor-free = No free hex of this terrain touches your houses, so you may go anywhere. A good moment for a new place beside a castle, a location or water.
 kb-tutor-gained = You have taken a token! From your next turn on you can use it once in every turn. Point at it to read what it does.
@@ -158,6 +159,6 @@ kb-tutor-use = Your three stand, and you have a token that you can use now: choo
 kb-tutor-over = Your three stand. Look at it once more, Undo is still possible, then end your turn.
 kb-tutor-build = The token gives you one more settlement. The outlined hexes show where it may go.
 kb-tutor-move = This token moves a house. First choose which one, then where it goes. If it leaves a location, its token may be lost.
-kb-tutor-cards = In this game Fishermen pay for houses beside water, Knights for many in one row, and Merchants for places that your houses link. When you choose a hex, you see what it brings before you confirm.
+kb-tutor-cards = In this game Fishermen pay for houses beside water, Knights for many in one row, and Merchants for castles and locations that your houses link. When you choose a hex, you see what it brings before you confirm.
 kb-tutor-removed = All hexes of that terrain are taken, so the card leaves the game and another one is drawn.
 kb-tutor-last-round = Somebody has built their last settlement: this is the last round. Use every house you have left where it still pays.

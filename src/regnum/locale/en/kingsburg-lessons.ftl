@@ -5,15 +5,15 @@
 
 ks-lesson-advisors-title = Dice and advisors
     .about = Send your dice to court, and see who gives what.
-ks-lesson-advisors-welcome = This is the King’s court. Eighteen advisors sit here, from the Jester with 1 to the King with 18. Each has a gift for whoever wins them over. You do it with dice.
+ks-lesson-advisors-welcome = Whoever has the most points after five years wins, and buildings bring most of them. What you build with you get here, at the King’s court, from eighteen advisors: from the Jester with 1 to the King with 18. You win them over with dice.
 ks-lesson-advisors-dice = Everybody has rolled. You have 1, 3 and 5. The dice you send together must add up to exactly the advisor’s number: one die, two of them or all three.
 ks-lesson-advisors-order = The lowest roll goes first, and that is yours: 9 in all. A low roll reaches less far, but it gets the first pick.
 ks-lesson-advisors-one-die = Send the 3 to the Architect [[advisor-architect]], who gives wood [[good-wood]]. Choose the marked card, then choose it again or press Confirm.
-ks-lesson-advisors-other-advisor = That works too: { $dice } makes { $value }. But I have a plan for your dice, so please follow the mark this time.
+ks-lesson-advisors-other-advisor = That works too, your dice make { $value }. But I have a plan for them, so please follow the mark this time.
 ks-lesson-advisors-pass = Passing means that you send no more dice this season. You still have good ones, so don’t give them away yet.
 ks-lesson-advisors-taken = The others have had their turn. The Sergeant and the Treasurer have dice on them now: taken for this season. So your 5 alone has nowhere to go.
 ks-lesson-advisors-two-dice = But 1 and 5 make 6, and the Alchemist [[advisor-alchemist]] is free. Send both dice there.
-ks-lesson-advisors-gifts = Nobody can send any more dice, so the gifts are handed out, from the lowest number up. You already have the Architect’s wood, and you can give it to the Alchemist right away: he turns one good into one each of the other two. Give him the wood.
+ks-lesson-advisors-gifts = Nobody can send any more dice, so the gifts are handed out, from the lowest number up. You already have the Architect’s wood, and you can give it to the Alchemist right away. Gold, wood and stone are your goods: for one of them he gives one each of the other two. Give him the wood.
 ks-lesson-advisors-exchange-gold = Gold for wood and stone? You would have two wood and a stone then. A fair trade, but you will want the gold. Give him the wood.
 ks-lesson-advisors-decline = You may also leave it and keep what you have. But two goods for one is a bargain: give him the wood.
 ks-lesson-advisors-goods = Two gold and a stone: not bad for three dice. What you can do with them is in the next lesson.
@@ -50,7 +50,7 @@ ks-lesson-favours-token = You own a “+2” token [[token-plus2]]. It adds 2 to
 ks-lesson-favours-taken = 3 and 6 make 9, the Master Hunter. But yellow is there already. Normally that is that. You, however, have the King’s Envoy [[envoy]].
 ks-lesson-favours-envoy = With the Envoy you may join somebody at an advisor, once. Send your dice to the Master Hunter all the same.
 ks-lesson-favours-gift = Both of you get the whole gift: wood, and gold or stone. Choose one.
-ks-lesson-favours-summary = The Envoy has gone back; after next summer he looks for whoever is behind. You could also have used him to put up two buildings in one season.
+ks-lesson-favours-summary = The Envoy has gone back; after the next summer he goes to whoever is behind. You could also have used him to put up two buildings in one season.
 
 ## The King
 
@@ -135,7 +135,7 @@ ks-lesson-last-winter-points = After the fifth winter everything is added up, an
 
 ## The tutor of a first game
 
-ks-tutor-aid = The King’s aid: nobody has anything yet, so everybody takes one good. Gold is needed for most buildings, wood and stone for many.
+ks-tutor-aid = Five years lie ahead, and the most points win; buildings bring most of them. First the King’s aid: nobody has anything yet, so everybody takes one good. Gold is needed for most buildings, wood and stone for many.
 ks-tutor-influence = Send your dice to an advisor. Those you can reach are outlined. Choose one, look what it brings, then confirm. You may send one die or several together.
 ks-tutor-influence-more = You have dice left, so you get another go when the others have had theirs. If nothing suits you, pass.
 ks-tutor-taking = Choose which good you want. Look at your province: what is missing for the building you have in mind?
