@@ -16,23 +16,23 @@ ks-lesson-advisors-two-dice = Ale 1 a 5 je 6 a Alchymista [[advisor-alchemist]] 
 ks-lesson-advisors-gifts = Nikdo už nic poslat nemůže, a tak se rozdávají dary, od nejnižšího čísla. Dřevo od Architekta už máte a hned ho můžete dát Alchymistovi. Zlato, dřevo a kámen jsou suroviny: za jednu z nich dá po jedné z obou ostatních. Dejte mu dřevo.
 ks-lesson-advisors-exchange-gold = Zlato za dřevo a kámen? Měli byste dvě dřeva a kámen. Poctivý obchod, ale zlato budete potřebovat. Dejte mu dřevo.
 ks-lesson-advisors-decline = Můžete i odmítnout a nechat si, co máte. Dvě suroviny za jednu se ale vyplatí: dejte mu dřevo.
-ks-lesson-advisors-goods = Dvě zlata a kámen: na tři kostky to není špatné. Co s nimi, o tom je další lekce.
+ks-lesson-advisors-goods = Dva zlaté a kámen: na tři kostky to není špatné. Co s nimi, o tom je další lekce.
 
 ## Suroviny a budovy
 
 ks-lesson-buildings-title = Suroviny, budovy a řady
     .about = Proměňte suroviny v budovy, řadu po řadě, zleva doprava.
 ks-lesson-buildings-welcome = Tohle je vaše provincie. Může tu stát dvacet budov, pět řad po čtyřech. Na konci každého období smíte jednu postavit.
-ks-lesson-buildings-price = Dole na kartě je cena, v červené pečeti body. Socha [[building-statue]] stojí 2 zlata a přinese 3 body. Máte 2 zlata a kámen, takže na ni máte.
+ks-lesson-buildings-price = Dole na kartě je cena, v červené pečeti body. Socha [[building-statue]] stojí 2 zlaté a přinese 3 body. Máte 2 zlaté a kámen, takže na ni máte.
 ks-lesson-buildings-rows = Každá řada se staví zleva doprava. Kaple až po Soše, Kostel po Kapli a tak dál. Čím víc vpravo, tím dražší a lepší.
 ks-lesson-buildings-statue = Postavte Sochu: vyberte ji a potvrďte.
 ks-lesson-buildings-guard-tower = Strážní věž by vám pomohla v zimě, za zlato a kámen. Dnes ale sbíráme body: postavte Sochu.
 ks-lesson-buildings-save = Suroviny si můžete schovat, zůstanou vám. Budova ale slouží od této chvíle, tak stavte.
 ks-lesson-buildings-points = 3 body za Sochu. Další přišel po jaru: král odměňuje toho, kdo má nejvíc budov, a všichni jste měli po jedné. Teď je léto a všichni znovu hodili.
-ks-lesson-buildings-wizard = 4, 6 a 6 je 16: Čaroděj [[advisor-wizard]] dá za všechny tři kostky 4 zlata. Přesně na Kapli.
-ks-lesson-buildings-other-advisor = { $dice } je { $value }, i to by šlo. Ale 4 zlata najednou se těžko překonávají: pošlete všechny tři k Čaroději.
+ks-lesson-buildings-wizard = 4, 6 a 6 je 16: Čaroděj [[advisor-wizard]] dá za všechny tři kostky 4 zlaté. Přesně na Kapli.
+ks-lesson-buildings-other-advisor = { $dice } je { $value }, i to by šlo. Ale 4 zlaté najednou se těžko překonají: pošlete všechny tři k Čaroději.
 ks-lesson-buildings-pass = Když teď budete pasovat, kostky v tomto období nic nepřinesou. Čaroděj čeká.
-ks-lesson-buildings-chapel = 4 zlata a kámen z jara: Kaple [[building-chapel]] stojí 3 zlata a 1 kámen a Socha vlevo od ní už stojí. Postavte ji.
+ks-lesson-buildings-chapel = 4 zlaté a kámen z jara: Kaple [[building-chapel]] stojí 3 zlaté a 1 kámen a Socha vlevo od ní už stojí. Postavte ji.
 ks-lesson-buildings-other-building = Na to byste také měli. Kaple přinese 5 bodů a pokračuje ve vaší řadě: vezměte ji.
 ks-lesson-buildings-effects = Mnohé budovy navíc něco umějí. Socha vám dovolí přehodit jednu kostku, když všechny ukazují totéž, Kaple všechny, když padne málo. Ukažte na budovu a přečtěte si, co dělá.
 
@@ -60,14 +60,14 @@ ks-lesson-king-aid = Každý rok začíná královou pomocí. Král počítá bu
 ks-lesson-king-other-advisor = { $dice } je { $value }: jde to. Držte se ale značky, ať vám ukážu všechno.
 ks-lesson-king-pass = Pasovat se čtyřmi kostkami v ruce? Litovali byste.
 ks-lesson-king-white = Tahle bílá kostka je jeho pomoc, jen na toto jaro. Platí jako každá jiná, ale sama ke dvoru nesmí: musí s ní jít aspoň jedna vaše barevná.
-ks-lesson-king-together = Bílá 6 a vaše 2 je 8: Pokladník [[advisor-treasurer]] a 2 zlata. Pošlete je tam.
+ks-lesson-king-together = Bílá 6 a vaše 2 je 8: Pokladník [[advisor-treasurer]] a 2 zlaté. Pošlete je tam.
 ks-lesson-king-rest = Zbývá 1 a 4. Dohromady 5: voják od Seržanta.
-ks-lesson-king-build = Máte 3 zlata a dřevo. Postavte Sochu.
+ks-lesson-king-build = Máte 3 zlaté a dřevo. Postavte Sochu.
 ks-lesson-king-other-building = I na to máte. Socha ale přinese víc bodů: vezměte ji.
 ks-lesson-king-done = Nestavět nic? Král vám pomáhá dohnat ostatní, využijte toho.
 ks-lesson-king-reward = Po jaru přišla králova odměna: 1 bod pro toho, kdo má nejvíc budov. To byl žlutý, má čtyři. Při shodě by ho dostal každý z nich.
 ks-lesson-king-general = Léto. 2, 3 a 5 je 10, Generál [[advisor-general]]: dva vojáci a tajný pohled na letošního nepřítele.
-ks-lesson-king-behind = Teď víte, kdo v zimě přijde, ostatní ne. Jedno zlato a jedno dřevo počkají: skončete bez stavění.
+ks-lesson-king-behind = Teď víte, kdo v zimě přijde, ostatní ne. Zlatý a dřevo počkají: skončete bez stavění.
 ks-lesson-king-catch-up = Barikáda by pomohla proti goblinům. Podívejte se ale, co ještě král dělá pro toho, kdo zaostává: tentokrát nic nestavte.
 ks-lesson-king-envoy = Po létě pošle král svého vyslance [[envoy]] k tomu, kdo má nejméně budov, a to jste vy. Pomůže jednou: k obsazenému rádci, nebo k druhé budově v jednom období.
 
@@ -102,7 +102,7 @@ ks-lesson-first-year-astronomer = 3 a 4 je 7: Hvězdář [[advisor-astronomer]] 
 ks-lesson-first-year-gold = Panoš byl obsazený dřív, než se k němu dostala vaše dvojka; to se stává. Teď dar Hvězdáře: vezměte zlato a budete moci stavět.
 ks-lesson-first-year-inn = Zlato a dřevo: přesně na Hostinec [[building-inn]]. Každé léto vám dá žeton +2. Postavte ho.
 ks-lesson-first-year-reward = Králova odměna: všichni mají po jedné budově, takže bod dostane každý. Pak se házelo na léto. Máte 3, 4 a 6 a vybíráte poslední.
-ks-lesson-first-year-treasurer = 6 a žeton +2 je 8: 2 zlata od Pokladníka [[advisor-treasurer]].
+ks-lesson-first-year-treasurer = 6 a žeton +2 je 8: 2 zlaté od Pokladníka [[advisor-treasurer]].
 ks-lesson-first-year-astronomer-again = 3 a 4 je znovu 7, Hvězdář.
 ks-lesson-first-year-stone = Tentokrát vezměte kámen. Se zlatem a kamenem můžete postavit věž.
 ks-lesson-first-year-tower = Strážní věž [[building-guard-tower]]: bod a o 1 víc v každé bitvě. Zima se blíží. Postavte ji.
