@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { madeUpSnapshot } from '../table/made-up';
-import type { GameEvent, TutorNote } from '../lib/types';
-import { noteFor } from './tutor';
+import type { GameEvent, LogLine, TutorNote } from '../lib/types';
+import { noteFor, sinceMyMove } from './tutor';
 
 const note = (say: string, more: Partial<TutorNote>): TutorNote => ({
   say,
@@ -42,4 +42,24 @@ test('an event concerns the player, or anyone where the note says so', () => {
   expect(noteFor([own], [], build, news, 0)).toBeNull();
   expect(noteFor([own], [], build, news, 1)?.say).toBe('won');
   expect(noteFor([{ ...own, anyone: true }], [], build, news, 0)?.say).toBe('won');
+});
+
+const played = (seat: number, ...events: GameEvent[]): LogLine => ({
+  revision: 1,
+  at: 0,
+  type: 'played',
+  seat,
+  action: 'build a1',
+  events,
+  chance: [],
+});
+
+test('what has happened is not forgotten while another note stands, until my next move', () => {
+  const reward = event('points', 0);
+  const summer = event('phase', 1);
+  const waiting = sinceMyMove([reward], [played(1, summer)], 0);
+  expect(waiting).toEqual([reward, summer]);
+  expect(sinceMyMove(waiting, [], 0)).toEqual([reward, summer]);
+  const battle = event('battle', 0);
+  expect(sinceMyMove(waiting, [played(0, battle)], 0)).toEqual([battle]);
 });

@@ -1,10 +1,11 @@
 // A first game with a tutor: its table, and which note fits a moment.
 
 import { layTable } from '../lib/kept';
+import { eventsOf, isPlayed } from '../lib/log';
 import { ensurePerson } from '../lib/person.svelte';
 import { go } from '../lib/router.svelte';
 import { remember } from '../lib/settings.svelte';
-import type { GameEvent, Json, Seat, Snapshot, TutorNote } from '../lib/types';
+import type { GameEvent, Json, LogLine, Seat, Snapshot, TutorNote } from '../lib/types';
 import { teachingOf } from './api';
 
 /** Lay the table of a first game against the gentlest bots, and go there. */
@@ -26,7 +27,16 @@ export async function playFirstGame(game: string, level: string): Promise<void> 
   go(`/table/${table}`);
 }
 
-/** The first note that fits and was not said yet; `news` are the events since the last moment. */
+/** All that has happened since my last move: while one note stands, more may be worth one. */
+export function sinceMyMove(before: GameEvent[], news: LogLine[], me: Seat | null): GameEvent[] {
+  const events = news.flatMap(eventsOf);
+  return hasMoved(news, me) ? events : [...before, ...events];
+}
+
+export const hasMoved = (news: LogLine[], me: Seat | null): boolean =>
+  news.some((line) => isPlayed(line) && line.seat === me);
+
+/** The first note that fits and was not said yet; `news` are the events since my last move. */
 export function noteFor(
   notes: TutorNote[],
   said: string[],
