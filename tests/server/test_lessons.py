@@ -27,6 +27,8 @@ def test_a_game_lists_its_lessons(http: httpx.Client) -> None:
     teaching = http.get("/api/games/kingdom-builder/lessons").json()
     assert teaching["lessons"][0]["name"] == "first-turn"
     assert teaching["lessons"][0]["way"][:3] == ["", "", "build j9"]
+    later = [each["name"] for each in teaching["lessons"] if each["is_later"]]
+    assert later == ["nomads", "walls", "red-cards"]
     assert teaching["tutor"]["options"] == {"preset": "first-game"}
 
 

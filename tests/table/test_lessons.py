@@ -168,6 +168,12 @@ def test_no_words_are_left_over(key: str) -> None:
     assert known == said
 
 
+@EACH
+def test_a_first_game_is_learnt_without_expansions(lesson: Lesson) -> None:
+    if lesson.is_listed:
+        assert lesson.is_later == ("nomads=yes" in lesson.script.start)
+
+
 @pytest.mark.parametrize("key", TAUGHT)
 def test_every_file_of_a_lesson_is_listed(key: str) -> None:
     package = find_game(key).lessons
