@@ -24,12 +24,18 @@ test('where there are words in the middle of every side, it comes to another pla
 
 test('it stays in the window, and comes from above where words are everywhere', () => {
   const wide = { left: 5, top: 10, width: 980, height: 40 };
-  expect(arrowTo(wide, 1000, 800, nothing).turned).toBe(180);
-  expect(arrowTo(part, 1000, 800, () => true).turned).toBe(0);
+  expect(arrowTo(wide, 1000, 800, nothing)?.turned).toBe(180);
+  expect(arrowTo(part, 1000, 800, () => true)?.turned).toBe(0);
 });
 
 test('on a map it comes from above, whatever is there', () => {
   const hex = { ...part, isRound: true };
   expect(arrowTo(hex, 1000, 800, () => true)).toEqual({ x: 450, y: 297, turned: 0 });
-  expect(arrowTo({ ...hex, top: 20 }, 1000, 800, nothing).turned).toBe(180);
+  expect(arrowTo({ ...hex, top: 20 }, 1000, 800, nothing)?.turned).toBe(180);
+});
+
+test('something large needs none where it would cover words', () => {
+  const court = { left: 10, top: 100, width: 600, height: 600 };
+  expect(arrowTo(court, 1000, 800, () => true)).toBeNull();
+  expect(arrowTo(court, 1000, 800, nothing)?.turned).toBe(0);
 });

@@ -10,6 +10,7 @@ export interface Arrow {
 
 const LENGTH = 34;
 const HALF_WIDTH = 11;
+const LARGE = 0.25; // of the window: so large a thing is found without an arrow
 const SAMPLES = [6, 18, 30]; // how far from the tip it is looked for words
 
 /** Between a thing and the line around it: around a part of the page more, it begins with words. */
@@ -24,7 +25,7 @@ export function arrowTo(
   width: number,
   height: number,
   hasWords: (x: number, y: number) => boolean,
-): Arrow {
+): Arrow | null {
   const room = roomAround(spot);
   const [left, right] = [spot.left - room, spot.left + spot.width + room];
   const [top, bottom] = [spot.top - room, spot.top + spot.height + room];
@@ -47,6 +48,7 @@ export function arrowTo(
   const clear = [0.5, 0.25, 0.75]
     .flatMap(sidesAt)
     .find((side) => fits(side) && !covers(side, hasWords));
+  if (!clear && spot.width * spot.height > width * height * LARGE) return null;
   return clear ?? (fits(above) ? above : below);
 }
 
