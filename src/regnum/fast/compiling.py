@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -88,6 +88,31 @@ def card_block(function: FunctionT) -> FunctionT:
     So many fit on a GPU only where each is content with few registers.
     """
     return _for_card(function, {"max_registers": REGISTERS_OF_CARD // MOST_THREADS})
+
+
+def card_judge(function: FunctionT) -> FunctionT:
+    """The same for what a judge says: to the last bit what it says on a CPU.
+
+    Left to the linker (`lto`), products would be added before they are rounded.
+    """
+    return _for_card(function, {"lto": False})
+
+
+@contextmanager
+def each_product_rounded() -> Iterator[None]:
+    """What is compiled for a GPU meanwhile rounds as a CPU does; Numba has no option for it."""
+    if SETTINGS.ENABLE_CUDASIM:
+        yield
+        return
+    from numba.cuda.cudadrv import nvvm
+
+    settings: Any = nvvm  # its types are not declared
+    usual = settings.compile_ir
+    settings.compile_ir = partial(usual, fma=0)
+    try:
+        yield
+    finally:
+        settings.compile_ir = usual
 
 
 def _for_card(function: FunctionT, options: dict[str, Any]) -> FunctionT:

@@ -6,7 +6,7 @@ from typing import Any
 from numba import cuda as numba_cuda
 from numba import float64
 
-from regnum.fast.compiling import card_loop
+from regnum.fast.compiling import card_judge, card_loop
 
 cuda: Any = numba_cuda  # its types are not declared
 
@@ -48,7 +48,7 @@ def await_rows(
         await_one(setups[which[n]], states[n], masks[n], viewers[n])
 
 
-@card_loop
+@card_judge
 def await_greedy_rows(
     setups: Any,
     which: Any,

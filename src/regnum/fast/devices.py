@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from regnum.core.errors import Malformed, RegnumError
-from regnum.fast.compiling import MOST_THREADS
+from regnum.fast.compiling import MOST_THREADS, each_product_rounded
 from regnum.fast.loading import load_loops
 
 BLOCK = 128  # threads of a GPU that are started together
@@ -157,7 +157,8 @@ class Card(Device):
         known, function = self._ready.get(loop, ((), None))
         if function is None or not all(map(_are_alike, known, arguments)):
             function = getattr(load_loops(self._key, f"cuda_{file}"), loop)
-            function = function.specialize(*arguments, 0, games)
+            with each_product_rounded():
+                function = function.specialize(*arguments, 0, games)
             self._ready[loop] = arguments, function
         shape = self._shape(games) if loop in SHARED_OUT else (_blocks(games), BLOCK)
         function[shape](*arguments, 0, games)
