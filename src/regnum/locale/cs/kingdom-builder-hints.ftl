@@ -50,25 +50,25 @@ kb-merit-at-castle = vedle hradu
 kb-merit-later-token = ještě v tomto tahu vede k žetonu { kb-phrase-of-token }
 kb-merit-later-castle = ještě v tomto tahu vede k hradu: { kb-phrase-gold }
 kb-merit-later-gold = v tomto tahu ještě { kb-phrase-gold }: { kb-phrase-card }
-kb-merit-free = nechá vám volný výběr { kb-phrase-on-terrain }
+kb-merit-free = nechá volný výběr { kb-phrase-on-terrain }
 kb-merit-near = jeden krok od žetonu: { kb-phrase-token }
 kb-merit-hope = základ pro další zlato: { kb-phrase-card }
 kb-merit-room = nechá dobré hexy pro příští kartu
-kb-merit-enough = nic dalšího by vám teď nepomohlo
+kb-merit-enough = nic dalšího by teď nepomohlo
 kb-merit-more-settlements =
     { $count ->
         [one] o { $count } osídlení víc
         [few] o { $count } osídlení víc
        *[other] o { $count } osídlení víc
     }
-kb-merit-anywhere = dovolí stavět daleko od vašich osídlení
+kb-merit-anywhere = dovolí stavět daleko od vlastních osídlení
 kb-merit-walls = postaví kamenné zdi
 kb-merit-sword = každý soupeř přijde o osídlení
 kb-merit-moves = přesune osídlení na lepší místo
 kb-merit-in-the-way = stojí v cestě: { $who }
 kb-merit-strikes = { $who } ztratí { kb-phrase-gold }
 kb-merit-strikes-token = { $who } ztratí žeton { kb-phrase-of-token }
-kb-merit-least = bude vám chybět nejméně
+kb-merit-least = bude chybět nejméně
 kb-merit-spare = tam, kde stojí, je málo platné
 
 ## Nadpisy nad tahy v textovém režimu: k čemu vedou

@@ -37,7 +37,7 @@ ks-merit-contested =
        *[other] { $count } soupeřů by tam mohlo být dřív
     }
 ks-merit-leaves = zbudou kostky { ks-phrase-to-advisor }
-ks-merit-enough = nic dalšího by vám teď nepomohlo
+ks-merit-enough = nic dalšího by teď nepomohlo
 ks-merit-saves = šetří suroviny na { ks-phrase-the-building }
 ks-merit-points = { ks-points }
 ks-merit-strength = +{ $count } v bitvě
@@ -72,7 +72,7 @@ ks-merit-goods = suroviny přijdou k užitku
 ks-merit-court = lepší dary teprve přijdou
 ks-merit-army = lepší vyhlídky v zimě
 ks-merit-tokens = šetří žetony +2
-ks-merit-envoy = královský vyslanec vám zůstane
+ks-merit-envoy = královský vyslanec zůstane
 
 ## Nadpisy nad tahy v textovém režimu: k čemu vedou
 

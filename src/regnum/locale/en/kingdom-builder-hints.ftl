@@ -36,7 +36,7 @@ kb-merit-gold =
         [shepherds] no free hex of this terrain beside it: { kb-phrase-gold }
        *[ambassadors] beside an opponent: { kb-phrase-gold }
     }
-kb-merit-gold-lost = costs you { kb-phrase-gold } ({ kb-phrase-card })
+kb-merit-gold-lost = costs { kb-phrase-gold } ({ kb-phrase-card })
 kb-merit-token-lost = gives up the { kb-phrase-of-token } token
 kb-merit-takes = { $who } loses { kb-phrase-gold } of the Lords
 kb-merit-beside =
@@ -49,24 +49,24 @@ kb-merit-at-castle = touches a castle
 kb-merit-later-token = leads to the { kb-phrase-of-token } token this turn
 kb-merit-later-castle = leads to a castle this turn: { kb-phrase-gold }
 kb-merit-later-gold = { kb-phrase-gold } more this turn: { kb-phrase-card }
-kb-merit-free = leaves you free to choose later { kb-phrase-on-terrain }
+kb-merit-free = leaves a free choice later { kb-phrase-on-terrain }
 kb-merit-near = one step from a token: { kb-phrase-token }
 kb-merit-hope = a start for later gold: { kb-phrase-card }
-kb-merit-room = leaves good hexes for your next card
-kb-merit-enough = nothing else would help you now
+kb-merit-room = leaves good hexes for the next card
+kb-merit-enough = nothing else would help now
 kb-merit-more-settlements =
     { $count ->
         [one] one settlement more
        *[other] { $count } settlements more
     }
-kb-merit-anywhere = lets you build far from your settlements
+kb-merit-anywhere = allows building far from the other settlements
 kb-merit-walls = puts up walls
 kb-merit-sword = every opponent loses a settlement
 kb-merit-moves = moves a settlement to a better place
 kb-merit-in-the-way = stands in the way of { $who }
 kb-merit-strikes = { $who } loses { kb-phrase-gold }
 kb-merit-strikes-token = { $who } loses the { kb-phrase-of-token } token
-kb-merit-least = you will miss it least
+kb-merit-least = will be missed least
 kb-merit-spare = is of little use where it stands
 
 ## Headings over moves as text, by what they lead to

@@ -35,7 +35,7 @@ ks-merit-contested =
        *[other] { $count } opponents could get there first
     }
 ks-merit-leaves = leaves dice to send { ks-phrase-to-advisor }
-ks-merit-enough = nothing else would help you now
+ks-merit-enough = nothing else would help now
 ks-merit-saves = saves goods for { ks-phrase-the-building }
 ks-merit-points = { ks-points }
 ks-merit-strength = +{ $count } in battle
@@ -64,9 +64,9 @@ ks-merit-needed = needed for { ks-phrase-the-building }
 ks-merit-keep-roll = a new roll would be worse on average
 ks-merit-new-roll = a new roll is better on average
 ks-merit-safe = more soldiers would bring nothing
-ks-merit-spare = your next building does not need it
-ks-merit-province = your buildings pay off
-ks-merit-goods = makes good use of your goods
+ks-merit-spare = the next building does not need it
+ks-merit-province = the buildings pay off
+ks-merit-goods = makes good use of the goods
 ks-merit-court = better gifts still to come
 ks-merit-army = better prospects in winter
 ks-merit-tokens = saves “+2” tokens

@@ -37,7 +37,7 @@ kb-merit-gold =
        *[ambassadors] рядом с соперником: { kb-phrase-gold }
     }
 kb-merit-gold-lost = минус { kb-phrase-gold } ({ kb-phrase-card })
-kb-merit-token-lost = вы теряете жетон { kb-phrase-of-token }
+kb-merit-token-lost = теряется жетон { kb-phrase-of-token }
 kb-merit-takes = { $who } теряет { kb-phrase-gold } по карте «Лорды»
 kb-merit-beside =
     { $count ->
@@ -70,7 +70,7 @@ kb-merit-moves = переносит поселение на место полу�
 kb-merit-in-the-way = мешает игроку { $who }
 kb-merit-strikes = { $who } теряет { kb-phrase-gold }
 kb-merit-strikes-token = { $who } теряет жетон { kb-phrase-of-token }
-kb-merit-least = эту потерю вы почти не заметите
+kb-merit-least = эта потеря почти незаметна
 kb-merit-spare = здесь от него мало пользы
 
 ## Заголовки над ходами в текстовом режиме: к чему они ведут
