@@ -84,14 +84,14 @@ def append_end(store: Store, name: str, ending: Ending, command: str = "c") -> b
 
 
 def tables(store: Store, who: str, search: Search | None = None, page: int = 0) -> list[str]:
-    return [m.table_id for m in store.results.history(who, search or Search(), page)]
+    return [m.table_id for m in store.results.history(who, search or Search(), page).matches]
 
 
 def test_a_history_has_everybody_with_place_and_points_the_latest_first(store: Store) -> None:
     end(store, "one", ended(seat(0, 2, 31), seat(1, 1, 40)), at=1.0)
     end(store, "two", ended(seat(0, 1, 50), BOT, unrated="bot"), at=2.0)
     end(store, "not mine", ended(seat(1, 1), seat(2, 2)), at=3.0)
-    two, one = store.results.history(ANN.id)
+    two, one = store.results.history(ANN.id).matches
     assert (two.table_id, one.table_id) == ("two", "one")
     assert (one.game, one.ended, one.unrated, two.unrated) == ("kingsburg", 1.0, None, "bot")
     told = [[(row["name"], row["place"], row["points"]) for row in m.seats] for m in (one, two)]
@@ -112,14 +112,14 @@ def test_a_history_is_searched_by_opponent_and_game(store: Store) -> None:
     assert tables(store, ANN.id, Search("gentle", ("gentle",))) == ["bot"]
     assert tables(store, ANN.id, Search(game="other")) == ["bot"]
     assert tables(store, ANN.id, Search("bo", game="other")) == []
-    assert store.results.count(ANN.id) == 3
-    assert store.results.count(ANN.id, Search("bo")) == 1
+    assert store.results.history(ANN.id).total == 3
+    assert store.results.history(ANN.id, Search("bo")).total == 1
 
 
 def test_who_resigned_is_found_by_name_though_a_bot_went_on(store: Store) -> None:
     left = SeatEnding(BO.id, BO.name, "gentle", 2, 3, None, has_resigned=True)
     end(store, "one", ended(seat(0, 1), left)._replace(early="resigned"))
-    [match] = store.results.history(ANN.id, Search("bo"))
+    [match] = store.results.history(ANN.id, Search("bo")).matches
     assert match.early == "resigned"
     assert [row["has_resigned"] for row in match.seats] == [False, True]
 
@@ -189,7 +189,7 @@ def test_who_wins_goes_up_who_loses_down_and_both_become_surer(store: Store) -> 
     assert bo.shown < new.shown == 1500 < ann.shown
     assert ann.margin < new.margin
     assert store.results.ratings(CY.id) == {}
-    gains = [row["gain"] for row in store.results.history(ANN.id)[0].seats]
+    gains = [row["gain"] for row in store.results.history(ANN.id).matches[0].seats]
     assert gains[0] == pytest.approx(-gains[1])
     assert gains[0] > 0
 
@@ -267,7 +267,7 @@ def test_a_long_history_is_read_quickly(tmp_path: Path) -> None:
         database.commit()
     began = perf_counter()
     assert len(tables(store, ANN.id, page=MATCHES // PAGE - 1)) == PAGE
-    assert store.results.count(ANN.id, Search("di")) == MATCHES // 3
+    assert store.results.history(ANN.id, Search("di")).total == MATCHES // 3
     assert store.results.statistics(ANN.id)[0].matches == MATCHES
     assert perf_counter() - began < 0.5
     store.close()
@@ -290,21 +290,21 @@ def test_the_end_of_a_match_leaves_its_result(tmp_path: Path) -> None:
         while live.table.now.decider is not None:
             who, number = PEOPLE[live.table.now.decider], number + 1
             await do(server, live, first_choice(live), who, f"c{number}")
-        [match] = store.results.history(ANN.id)
+        [match] = store.results.history(ANN.id).matches
         assert match.unrated is None
         assert [row["points"] for row in match.seats] == [
             score.total for score in live.table.now.match.state.scores()
         ]
         assert store.results.ratings(BO.id)["kingdom-builder"][1] == 1
         # As it was before results were stored:
-        before = store.results.history(BO.id)
+        before = store.results.history(BO.id).matches
         with store.engine.begin() as connection:
             connection.execute(delete(schema.places))
             connection.execute(delete(schema.results))
         assert store.results.missing() == ["t1"]
         await asyncio.wait_for(server._fill_results(), 20)
         assert store.results.missing() == []
-        [after] = store.results.history(BO.id)
+        [after] = store.results.history(BO.id).matches
         assert after.unrated == "before"
         told = ("seat", "name", "place", "points", "counts", "ended")
         assert [[row[name] for name in told] for row in after.seats] == [

@@ -2,12 +2,14 @@
 
 import gc
 import os
+import sys
 from multiprocessing import parent_process
 from threading import Thread
 
 from regnum.core.registry import find_game, game_keys
 
 NICENESS = 5
+SWITCH_SECONDS = 0.0005  # a tenth of what Python does of itself
 LOOK_UP_NICENESS = 15  # bots go before what is looked up
 NEVER = 1_000_000_000
 
@@ -38,6 +40,11 @@ def look_through_young_objects_alone() -> None:
     """
     young, older, _ = gc.get_threshold()
     gc.set_threshold(young, older, NEVER)
+
+
+def take_turns_quickly() -> None:
+    """Let whoever answers people wait less for threads that read for one of them."""
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def give_way(niceness: int = NICENESS) -> None:

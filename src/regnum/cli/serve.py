@@ -14,7 +14,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from regnum.bots.workers import load_games, look_through_young_objects_alone
+from regnum.bots.workers import (
+    load_games,
+    look_through_young_objects_alone,
+    take_turns_quickly,
+)
 from regnum.cli.arguments import count
 from regnum.cli.output import console
 from regnum.cli.settings import FLAGS, add_setting, from_environment, given, list_quiet_settings
@@ -221,6 +225,7 @@ def serve(
     doorman = Doorman(most, settings.connections_per_address, proxies)
     load_games()
     look_through_young_objects_alone()
+    take_turns_quickly()
     # When it has stopped, uvicorn sends the signal again: this ends the process in good order.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     config = uvicorn.Config(

@@ -18,6 +18,7 @@ from regnum.table.entries import ENDED, FINISHED
 PAGE = 50  # matches on a page of a history
 
 _results, _places, _ratings = schema.results, schema.places, schema.ratings
+_others = _places.alias("other")
 decode_counts = msgspec.json.Decoder(dict[str, float | bool]).decode
 
 
@@ -30,6 +31,13 @@ class PastMatch(NamedTuple):
     unrated: str | None
     early: str | None
     seats: list[RowMapping]
+
+
+class History(NamedTuple):
+    """A page of it."""
+
+    total: int  # on all pages
+    matches: list[PastMatch]
 
 
 class Search(NamedTuple):
@@ -140,17 +148,15 @@ class Results:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    def history(self, person: str, search: Search = Search(), page: int = 0) -> list[PastMatch]:  # noqa: B008
+    def history(self, person: str, search: Search = Search(), page: int = 0) -> History:  # noqa: B008
         """Somebody's matches, the latest first."""
-        order = _places.c.ended.desc(), _places.c.table_id
-        found = _own(person, search).order_by(*order).limit(PAGE).offset(page * PAGE)
-        return self._matches(found)
-
-    def count(self, person: str, search: Search = Search()) -> int:  # noqa: B008
-        """How many matches a history has."""
-        own = _own(person, search).subquery()
+        order, own = (_places.c.ended.desc(), _places.c.table_id), _own(person, search)
+        matches = self._matches(own.order_by(*order).limit(PAGE).offset(page * PAGE))
+        if page == 0 and len(matches) < PAGE:
+            return History(len(matches), matches)
         with self._engine.connect() as connection:
-            return connection.execute(select(func.count()).select_from(own)).scalar_one()
+            count = connection.execute(select(func.count()).select_from(own.subquery()))
+            return History(count.scalar_one(), matches)
 
     def all_of(self, person: str) -> list[PastMatch]:
         """All of somebody's matches, also those that they removed from their list."""
@@ -159,12 +165,12 @@ class Results:
 
     def _matches(self, found: Select[Any]) -> list[PastMatch]:
         with self._engine.connect() as connection:
-            ids = [row[0] for row in connection.execute(found)]
+            ids = list(connection.execute(found).scalars())
             seats: dict[str, list[RowMapping]] = {table_id: [] for table_id in ids}
             about: dict[str, RowMapping] = {}
             for part in (ids[n : n + 500] for n in range(0, len(ids), 500)):
                 own = select(_places).where(_places.c.table_id.in_(part)).order_by(_places.c.seat)
-                for row in connection.execute(own).mappings():
+                for row in connection.execute(own).mappings().all():
                     seats[row["table_id"]].append(row)
                 theirs = select(_results).where(_results.c.table_id.in_(part))
                 about |= {row["table_id"]: row for row in connection.execute(theirs).mappings()}
@@ -211,14 +217,11 @@ def _own(person: str, search: Search) -> Select[Any]:
     if search.game:
         conditions.append(_places.c.game == search.game)
     if search.who:
-        other = _places.alias("other")
-        part = other.c.folded.contains(search.who.casefold(), autoescape=True)
-        is_meant = part | other.c.level.in_(search.levels)
-        conditions.append(
-            exists().where(
-                other.c.table_id == _places.c.table_id, other.c.seat != _places.c.seat, is_meant
-            )
-        )
+        other = _others.c
+        part = other.folded.contains(search.who.casefold(), autoescape=True)
+        is_meant = part | other.level.in_(search.levels)
+        is_beside = (other.table_id == _places.c.table_id) & (other.seat != _places.c.seat)
+        conditions.append(exists().where(is_beside, is_meant))
     return select(_places.c.table_id).where(*conditions)
 
 

@@ -43,10 +43,9 @@ async def get_history(request: Request) -> Response:
     page = whole_number(query.get("page", "0"), "a page")
     levels = tuple(filter(None, query.get("levels", "").split(",")[:MAX_SEARCH]))
     search = Search(query.get("who", "")[:MAX_SEARCH], levels, query.get("game", ""))
-    results = server.store.results
-    matches = await server.database.read(results.history, person.id, search, page)
-    count = await server.database.read(results.count, person.id, search)
-    return reply({"count": count, "matches": [_told(match, person.id) for match in matches]})
+    found = await server.database.read(server.store.results.history, person.id, search, page)
+    told: list[Json] = [_told(match, person.id) for match in found.matches]
+    return reply({"count": found.total, "matches": told})
 
 
 async def post_removal(request: Request) -> Response:
