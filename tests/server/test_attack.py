@@ -101,3 +101,25 @@ def test_memory_that_is_given_back_in_the_end_counts_as_given_back(
     assert (
         f"at most 30 MB more in the end ({bytes_after / 1e6 - 85:.1f})" in capsys.readouterr().out
     )
+
+
+@pytest.mark.parametrize(
+    ("decision", "bot", "is_met"),
+    [(0.029, 0.019, True), (0.031, 0.019, False), (0.029, 0.021, False)],
+)
+def test_what_is_noticed_is_compared_with_what_is_usual(
+    monkeypatch: pytest.MonkeyPatch, decision: float, bot: float, is_met: bool
+) -> None:
+    monkeypatch.syspath_prepend(BENCH.parent)
+    attack = import_module("attack")
+    first, attacked, last = (
+        attack.Line(name, [seconds], [of_bot], 0, 0, 0, 0.1, 1)
+        for name, seconds, of_bot in (
+            ("nothing", 0.005, 0.004),
+            ("full-state", decision, bot),
+            ("afterwards", 0.005, 0.004),
+        )
+    )
+    attacked.usual = attack.Line("nothing", [0.01], [0.005], 0, 0, 0, 0.1, 1)
+    assert attacked.is_unnoticed is is_met
+    assert attack.are_aims_met([first, attacked, last], tables=50) is is_met
