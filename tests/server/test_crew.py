@@ -76,6 +76,18 @@ def test_what_nobody_waits_for_comes_last(crew: Crew) -> None:
     run(story())
 
 
+def test_all_that_can_wait_leaves_a_process_to_whoever_is_there() -> None:
+    async def story(crew: Crew) -> None:
+        queue = Queue(crew)
+        for urgency in (Urgency.LATER, Urgency.NOBODY, Urgency.THERE):
+            await queue.ask(urgency.name, Asker("ann", urgency=urgency))
+        assert (await queue.end())[-1] == Urgency.NOBODY.name
+
+    crew = Crew(2, os.getpid)  # type: ignore[arg-type]  # a function that a process can find
+    run(story(crew))
+    crew.close()
+
+
 def test_what_waits_at_a_table_is_urgent_once_somebody_comes(crew: Crew) -> None:
     async def story() -> None:
         queue = Queue(crew)

@@ -60,8 +60,8 @@ class Crew:
 
     People have their turn one after the other, however much each of them wants. Long work leaves a
     process to the rest, where there is more than one. What nobody waits for comes late: one at a
-    time, and `calm` seconds from one to the next. What can be done later comes last, and leaves a
-    process to all else as long as there is anything else.
+    time, and `calm` seconds from one to the next. What can be done later comes last. Together they
+    leave a process to whoever is there, as long as there is anything else.
     """
 
     def __init__(self, size: int, begin: Callable[[], None], calm: float = 0.0) -> None:
@@ -163,17 +163,17 @@ class Crew:
 
     def _may_begin(self, lane: Lane) -> bool:
         running = [job.lane for job in self._busy]
-        if lane.urgency is Urgency.LATER:
-            later = sum(other.urgency is Urgency.LATER for other in running)
-            is_live = later < len(running) or monotonic() < self._live_until
-            return later < (self._most_long if is_live else self._size)
         if lane.is_long and sum(other.is_long for other in running) >= self._most_long:
             return False
         if lane.urgency is Urgency.THERE:
             return True
-        return not self._is_calm and not any(
-            other.urgency in (Urgency.AWAY, Urgency.NOBODY) for other in running
-        )
+        unhurried = sum(other.urgency is not Urgency.THERE for other in running)
+        if lane.urgency is Urgency.LATER:
+            is_alone = all(other.urgency is Urgency.LATER for other in running)
+            is_live = not is_alone or monotonic() < self._live_until
+            return unhurried < (self._most_long if is_live else self._size)
+        is_one_of_them = any(other.urgency in (Urgency.AWAY, Urgency.NOBODY) for other in running)
+        return unhurried < self._most_long and not (self._is_calm or is_one_of_them)
 
     def _begin(self, job: Job) -> None:
         work = partial(job.work, share=self._share(job.lane)) if job.lane.is_long else job.work
