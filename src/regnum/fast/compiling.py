@@ -119,7 +119,8 @@ def _for_card(function: FunctionT, options: dict[str, Any]) -> FunctionT:
     from numba import cuda
 
     known = {} if SETTINGS.ENABLE_CUDASIM else options  # a simulated card has no registers
-    wrapped: Any = cuda.jit(**known)(function)  # type: ignore[no-untyped-call]
+    # As a decorator it would forget `lto`.
+    wrapped: Any = cuda.jit(function, **known)  # type: ignore[no-untyped-call]
     return cast(FunctionT, wrapped)
 
 
