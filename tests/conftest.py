@@ -1,6 +1,7 @@
 """Marks that every test may use, and what no test may leave behind."""
 
 import asyncio
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # Tests in the background of a shell ignore Ctrl-C, and so would every process that they start.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", "rule(*ids): the rules that a test proves")
     config.addinivalue_line("markers", "event(file, name): a report that a test brings about")
     config.addinivalue_line("markers", "failing_bot: bots of this test fail on purpose")
