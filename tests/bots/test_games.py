@@ -19,6 +19,7 @@ def tables(seats: int) -> list[tuple[str, ...]]:
     return [tuple((CHEAPEST + CHEAPEST)[start : start + seats]) for start in starts]
 
 
+@pytest.mark.xdist_group("kernels")  # elsewhere it would wait until they are compiled
 @pytest.mark.parametrize(
     ("game", "options", "seats"),
     [

@@ -78,6 +78,8 @@ def test_what_nobody_waits_for_comes_last(crew: Crew) -> None:
 
 def test_all_that_can_wait_leaves_a_process_to_whoever_is_there() -> None:
     async def story(crew: Crew) -> None:
+        both = (crew.run(os.getpid, Asker(str(n)), SECONDS) for n in range(2))
+        await asyncio.gather(*both)  # to be started takes them longer than their work
         queue = Queue(crew)
         for urgency in (Urgency.LATER, Urgency.NOBODY, Urgency.THERE):
             await queue.ask(urgency.name, Asker("ann", urgency=urgency))

@@ -184,7 +184,7 @@ def of_tables(visitor: Visitor, tables: Tables) -> Iterator[tuple[str, bool]]:
         if prefix == "ks":
             look_at_winter(page)
             yield "ks-winter", False
-            press(visitor, "ks-winter-next")
+            press(visitor, "ks-winter-close")
         yield f"{prefix}-late", False
         press(visitor, "ui-hint")
         page.page.get_by_role("region", name=page.say("ui-hint")).wait_for()

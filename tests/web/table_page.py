@@ -293,13 +293,13 @@ class KingdomBuilderPage(TablePage):
 class KingsburgPage(TablePage):
     """The court and the province."""
 
-    TOLD = ("ui-skip", "ks-winter-next")
+    TOLD = ("ui-skip", "ks-winter-close")
     BUTTONS = ("accept", "chapel", "keep", "decline", "pass", "done")
     QUICK = ("take ", "give ")
 
     def see_what_happened(self) -> None:
         """The battle of the winter."""
-        self.page.get_by_role("button", name=self.say("ks-winter-next")).click()
+        self.page.get_by_role("button", name=self.say("ks-winter-close")).click()
         expect(self.bar).not_to_contain_text(self.say("ui-telling"))
 
     def advisor(self, name: str) -> Locator:

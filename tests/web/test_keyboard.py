@@ -36,7 +36,7 @@ def test_kingdom_builder_is_played_by_keys(visit: Visit, is_whole: bool) -> None
 def test_kingsburg_is_played_by_keys(visit: Visit, is_whole: bool) -> None:
     page = sit_down(visit(), "ks")
     page.play_match(lambda state: decide_at_court(page, state), is_whole)
-    walk(page.page, page.say("ks-winter-next"))
+    walk(page.page, page.say("ks-winter-close"))
     page.page.keyboard.press("Enter")
     page.page.get_by_role("button", name=page.say("ui-show-board")).wait_for()
 

@@ -205,7 +205,7 @@ def test_the_sums_of_a_winter_stand_in_one_line_each_and_all_in_sight(visit: Vis
     page = sit_down(visitor, "ks", ME, *[bot()] * 4)
     visitor.play_ahead(page.table, lambda state: state["view"]["year"] == 3, varied)
     page.page.reload()
-    page.page.get_by_role("button", name=page.say("ks-winter-next")).wait_for()
+    page.page.get_by_role("button", name=page.say("ks-winter-close")).wait_for()
     for size in visitor.sizes(DESK, SMALL_DESK, LONG_PHONE, PHONE):
         assert page.page.evaluate(SCROLLED, page.say("ui-log")) == [], size
         for line in page.page.get_by_role("main").locator(".sum").all():

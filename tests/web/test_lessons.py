@@ -97,7 +97,7 @@ class Pupil:
         """What the board tells comes first."""
         if self.words.say("ui-telling") in self.table.bar.inner_text():
             board = self.page.get_by_role("main")
-            board.get_by_role("button", name=self.words.say("ks-winter-next")).click()
+            board.get_by_role("button", name=self.words.say("ks-winter-close")).click()
 
     def see_marks(self, step: LessonStep) -> None:
         """All that is pointed at has its ring; where a map is small, the first of them has."""

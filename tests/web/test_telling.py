@@ -24,7 +24,7 @@ def test_the_next_year_waits_until_the_winter_was_seen(visit: Visit, size: dict[
             break
     else:
         pytest.fail("after every winter there was something to be chosen before the dice fell")
-    winter = page.page.get_by_role("button", name=page.say("ks-winter-next"))
+    winter = page.page.get_by_role("button", name=page.say("ks-winter-close"))
     expect(winter).to_be_visible()
     years = [page.page.get_by_role("list", name=page.say("ks-year-of", year=n)) for n in (1, 2)]
     if not visitor.is_phone:  # there the whole screen tells of the battle

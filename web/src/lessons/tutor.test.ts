@@ -30,6 +30,12 @@ test('a note comes with what is awaited of the player, and only once', () => {
   expect(noteFor(notes, [], build, [], 1)).toBeNull();
 });
 
+test('a decision that is explained is not explained again', () => {
+  const notes = [note('b', { awaited: 'build' }), note('c', { awaited: 'build' })];
+  expect(noteFor(notes, ['b'], build, [], 0, 'build')).toBeNull();
+  expect(noteFor(notes, ['b'], build, [], 0)?.say).toBe('c');
+});
+
 test('arguments that are named have to be so', () => {
   const notes = [note('three', { awaited: 'build', with: { left: '3' } })];
   expect(noteFor(notes, [], build, [], 0)).toBeNull();

@@ -36,16 +36,21 @@ export function sinceMyMove(before: GameEvent[], news: LogLine[], me: Seat | nul
 export const hasMoved = (news: LogLine[], me: Seat | null): boolean =>
   news.some((line) => isPlayed(line) && line.seat === me);
 
-/** The first note that fits and was not said yet; `news` are the events since my last move. */
+/** The first note that fits and was not said yet; `news` are the events since my last move.
+ *
+ * What a note has `explained` already is not explained by another before the player has moved.
+ */
 export function noteFor(
   notes: TutorNote[],
   said: string[],
   snapshot: Snapshot,
   news: GameEvent[],
   me: Seat | null,
+  explained: TutorNote['awaited'] = null,
 ): TutorNote | null {
   const { awaited, decider } = snapshot;
   const fits = (note: TutorNote): boolean => {
+    if (note.awaited && note.awaited === explained) return false;
     if (note.awaited)
       return decider === me && awaited?.code === note.awaited && agrees(note, awaited.args);
     return news.some(

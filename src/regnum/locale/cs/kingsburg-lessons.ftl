@@ -45,7 +45,7 @@ ks-lesson-favours-other-advisor = { $dice } je { $value }: jde to. Držte se ale
 ks-lesson-favours-pass = Zahodili byste dobré kostky. Ještě ne!
 ks-lesson-favours-statue = Socha [[building-statue]] pomůže právě teď: když všechny vaše kostky ukazují totéž, smíte jednu přehodit. Vyberte kostku.
 ks-lesson-favours-keep = Můžete si je nechat. S 3, 3 a 3 se ale moc nezíská: jednu přehoďte.
-ks-lesson-favours-rolled = Šestka! Teď máte 3, 3 a 6. Ostatní měli méně, takže už vybrali.
+ks-lesson-favours-rolled = Šestka! Teď máte 3, 3 a 6. Ostatní měli méně, takže už vybrali. Když je na kartě „2 způsoby“, dostanete se tam různými kostkami a vyberete si kterými.
 ks-lesson-favours-token = Máte žeton +2 [[token-plus2]]. Přidá 2 ke kostkám, které posíláte, jeden za období. 3 a žeton je 5: Seržant [[advisor-sergeant]] a jeho voják. Vyberte ho a ověřte, že žeton jde s kostkou.
 ks-lesson-favours-taken = 3 a 6 je 9, Lovčí. Tam už je ale žlutý. Obvykle tím věc končí. Vy však máte královského vyslance [[envoy]].
 ks-lesson-favours-envoy = S vyslancem smíte jednou i k obsazenému rádci. Pošlete kostky k Lovčímu i tak.
@@ -137,7 +137,7 @@ ks-lesson-last-winter-points = Po páté zimě se všechno sečte a Katedrála s
 
 ks-tutor-aid = Čeká vás pět let a vyhraje ten, kdo má nejvíc bodů; nejvíc jich přinášejí budovy. Nejdřív králova pomoc: nikdo ještě nic nemá, a tak si každý vezme jednu surovinu. Zlato je potřeba skoro na všechny budovy, dřevo a kámen na mnohé.
 ks-tutor-influence = Pošlete kostky k rádci. Na koho dosáhnete, ten je obtažený. Vyberte, podívejte se, co přinese, a potvrďte. Poslat smíte jednu kostku nebo několik společně.
-ks-tutor-influence-more = Kostky ještě máte, po ostatních budete zase na řadě. Když se nic nehodí, pasujte.
+ks-tutor-influence-more = Kostky ještě máte, po ostatních budete zase na řadě. Když se nic nehodí, pasujte. „2 způsoby“ na kartě: dostanete se tam různými kostkami a vyberete si kterými.
 ks-tutor-taking = Vyberte, kterou surovinu chcete. Podívejte se do provincie: co chybí na budovu, kterou máte v plánu?
 ks-tutor-exchanging = Alchymista vezme jednu surovinu a dá po jedné z obou ostatních. Většinou se to vyplatí.
 ks-tutor-building = Teď smíte postavit jednu budovu. Na které máte, ty jsou obtažené; každá řada jde zleva doprava. Nebo suroviny ušetřete.

@@ -879,7 +879,7 @@ ks-winter-nothing = Žádný zisk, žádná ztráta
 ks-winter-nothing-lost = Není co ztratit
 ks-winter-strongest = Nejvyšší bojová síla: 1 bod
 ks-winter-fortress = Pevnost: 1 bod
-ks-winter-next = Dál
+ks-winter-close = Zpět na plán
 ks-winter-home = Vojáci jdou domů.
 
 ## Kostky, provincie, závěr, klávesy
@@ -908,7 +908,6 @@ ks-scoring-tie-goods = Bodů stejně: rozhodují suroviny.
 ks-scoring-tie-buildings = Bodů i surovin stejně: rozhodují budovy.
 ks-scoring-skip = Ukázat vše
 ks-winter-again = Minulá zima
-ks-winter-close = Zavřít
 ks-key-ways = další způsob, jak poslat kostky k vybranému rádci
 ks-key-goods = vybrat surovinu
 ks-key-pass = pasovat nebo skončit

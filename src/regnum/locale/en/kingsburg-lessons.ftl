@@ -45,7 +45,7 @@ ks-lesson-favours-other-advisor = { $dice } makes { $value }: possible. But foll
 ks-lesson-favours-pass = You would give away good dice. Not yet!
 ks-lesson-favours-statue = Your Statue [[building-statue]] helps exactly now: when all your dice show the same, you may reroll one of them. Choose a die.
 ks-lesson-favours-keep = You may keep them. But with 3, 3 and 3 there is little to gain: reroll one.
-ks-lesson-favours-rolled = A 6! Now you have 3, 3 and 6. The others were lower, so they have chosen already.
+ks-lesson-favours-rolled = A 6! Now you have 3, 3 and 6. The others were lower, so they have chosen already. Where a card says “2 ways”, you can get there with different dice, and you choose which.
 ks-lesson-favours-token = You own a “+2” token [[token-plus2]]. It adds 2 to the dice that you send, one a season. A 3 and the token make 5: the Sergeant [[advisor-sergeant]] and his soldier. Choose him and check that the token goes along.
 ks-lesson-favours-taken = 3 and 6 make 9, the Master Hunter. But yellow is there already. Normally that is that. You, however, have the King’s Envoy [[envoy]].
 ks-lesson-favours-envoy = With the Envoy you may join somebody at an advisor, once. Send your dice to the Master Hunter all the same.
@@ -137,7 +137,7 @@ ks-lesson-last-winter-points = After the fifth winter everything is added up, an
 
 ks-tutor-aid = Five years lie ahead, and the most points win; buildings bring most of them. First the King’s aid: nobody has anything yet, so everybody takes one good. Gold is needed for most buildings, wood and stone for many.
 ks-tutor-influence = Send your dice to an advisor. Those you can reach are outlined. Choose one, look what it brings, then confirm. You may send one die or several together.
-ks-tutor-influence-more = You have dice left, so you get another go when the others have had theirs. If nothing suits you, pass.
+ks-tutor-influence-more = You have dice left, so you get another go when the others have had theirs. If nothing suits you, pass. “2 ways” on a card means that different dice get you there; you choose which.
 ks-tutor-taking = Choose which good you want. Look at your province: what is missing for the building you have in mind?
 ks-tutor-exchanging = The Alchemist takes one good and gives you one each of the other two. A bargain, most of the time.
 ks-tutor-building = You may put up one building now. Those you can pay for are outlined; each row goes from left to right. Or save your goods.

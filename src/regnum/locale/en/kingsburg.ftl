@@ -832,7 +832,7 @@ ks-winter-nothing = Nothing won, nothing lost
 ks-winter-nothing-lost = Nothing to lose
 ks-winter-strongest = Highest combat value: 1 point
 ks-winter-fortress = Fortress: 1 point
-ks-winter-next = Next
+ks-winter-close = Back to the board
 ks-winter-home = The soldiers go home.
 
 ## Dice, provinces, the end, keys
@@ -860,7 +860,6 @@ ks-scoring-tie-goods = Equal points: the goods decide.
 ks-scoring-tie-buildings = Equal points and goods: the buildings decide.
 ks-scoring-skip = Show all
 ks-winter-again = Last winter
-ks-winter-close = Close
 ks-key-ways = the next way to pay for the staged advisor
 ks-key-goods = choose a good
 ks-key-pass = pass, or finish

@@ -903,7 +903,7 @@ ks-winter-nothing = Ни добычи, ни потерь
 ks-winter-nothing-lost = Терять нечего
 ks-winter-strongest = Наивысшая боевая мощь: 1 очко
 ks-winter-fortress = Крепость: 1 очко
-ks-winter-next = Дальше
+ks-winter-close = Вернуться к полю
 ks-winter-home = Воины расходятся по домам.
 
 ## Кубики, провинции, итоги, клавиши
@@ -933,7 +933,6 @@ ks-scoring-tie-goods = Очков поровну: решают товары.
 ks-scoring-tie-buildings = Очков и товаров поровну: решают здания.
 ks-scoring-skip = Показать всё
 ks-winter-again = Прошлая зима
-ks-winter-close = Закрыть
 ks-key-ways = следующий набор кубиков для выбранного советника
 ks-key-goods = выбрать товар
 ks-key-pass = пас или отказ
