@@ -68,7 +68,11 @@ def test_what_one_asks_the_other_agrees_to_and_who_resigns_loses(visit: Visit) -
     expect(asked).to_be_visible()
     for check in (is_accessible, fits, can_be_hit):
         check(bo.page)
-    expect(panel(ann, "fair-own-undo", count=count)).to_contain_text("Bo")
+    own = panel(ann, "fair-own-undo", count=count)
+    expect(own).to_contain_text("Bo")
+    press(ann, "ui-talk-button", count=0)
+    expect(ann.page.get_by_role("region", name=ann.say("ui-talk"))).to_be_visible()
+    own.get_by_role("button").click(trial=True)  # the talk does not cover it
     agree = asked.get_by_role("button", name=bo.say("fair-agree"))
     agree.focus()
     bo.page.keyboard.press("Enter")
