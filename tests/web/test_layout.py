@@ -29,6 +29,8 @@ SCROLLED = """(log) => [...document.querySelectorAll('main, main *, aside *')]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.ariaLabel !== log)
     .filter((each) => each.scrollHeight > each.clientHeight + 1)
     .map((each) => `${each.className}: ${each.scrollHeight} > ${each.clientHeight}`)"""
+FORTIFY = """() => document.querySelectorAll('.sum .part:first-child').forEach((part) =>
+    part.after(...Array.from({ length: 6 }, () => part.cloneNode(true))))"""
 IS_BARE = """(element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [0.1, 0.5, 0.9].every((share) => element.contains(
@@ -211,6 +213,11 @@ def test_the_sums_of_a_winter_stand_in_one_line_each_and_all_in_sight(visit: Vis
         for line in page.page.get_by_role("main").locator(".sum").all():
             where = box(line)
             assert where["bottom"] - where["top"] < 40, size
+    page.page.evaluate(FORTIFY)
+    for line in page.page.get_by_role("main").locator(".sum").all():
+        where = box(line)
+        assert where["right"] <= PHONE["width"]
+        assert where["bottom"] - where["top"] < 80
 
 
 def test_whose_turn_it_is_and_what_hints_were_taken_stand_in_one_line(visit: Visit) -> None:

@@ -57,7 +57,9 @@ def _die(kind: str, face: int) -> str:
     look = art.DICE[kind]
     if kind == "white":
         pips = _pips(face, f'fill="none" stroke="{art.PAINT["outline"]}"')
-        return WHITE_RIM + put(0, 0, die_body(look, DASHES), scale=0.9) + pips
+        return (
+            WHITE_RIM + put(0, 0, die_body(look, DASHES), scale=0.9) + put(0, 0, pips, scale=0.76)
+        )
     return die_body(look) + _pips(face, f'fill="{look.pips}"')
 
 
