@@ -50,7 +50,7 @@ ks-lesson-favours-token = Máte žeton +2 [[token-plus2]]. Přidá 2 ke kostkám
 ks-lesson-favours-taken = 3 a 6 je 9, Lovčí. Tam už je ale žlutý. Obvykle tím věc končí. Vy však máte královského vyslance [[envoy]].
 ks-lesson-favours-envoy = S vyslancem smíte jednou i k obsazenému rádci. Pošlete kostky k Lovčímu i tak.
 ks-lesson-favours-gift = Celý dar dostanete oba: dřevo a k němu zlato nebo kámen. Vyberte si.
-ks-lesson-favours-summary = Vyslanec odešel; po příštím létě přijde k tomu, kdo zaostává. Mohli jste s ním také postavit dvě budovy v jednom období.
+ks-lesson-favours-summary = Vyslanec odešel; po příštím létě přijde k tomu, kdo má nejméně budov. Mohli jste s ním také postavit dvě budovy v jednom období.
 
 ## Král
 
@@ -67,9 +67,9 @@ ks-lesson-king-other-building = I na to máte. Socha ale přinese víc bodů: ve
 ks-lesson-king-done = Nestavět nic? Král vám pomáhá dohnat ostatní, využijte toho.
 ks-lesson-king-reward = Po jaru přišla králova odměna: 1 bod pro toho, kdo má nejvíc budov. To byl žlutý, má čtyři. Při shodě by ho dostal každý z nich.
 ks-lesson-king-general = Léto. 2, 3 a 5 je 10, Generál [[advisor-general]]: dva vojáci a tajný pohled na letošního nepřítele.
-ks-lesson-king-behind = Teď víte, kdo v zimě přijde, ostatní ne. Zlatý a dřevo počkají: skončete bez stavění.
+ks-lesson-king-behind = Teď víte, kdo v zimě přijde, ostatní ne: goblini, síla 4. Zlatý a dřevo počkají: skončete bez stavění.
 ks-lesson-king-catch-up = Barikáda by pomohla proti goblinům. Podívejte se ale, co ještě král dělá pro toho, kdo zaostává: tentokrát nic nestavte.
-ks-lesson-king-envoy = Po létě pošle král svého vyslance [[envoy]] k tomu, kdo má nejméně budov, a to jste vy. Pomůže jednou: k obsazenému rádci, nebo k druhé budově v jednom období.
+ks-lesson-king-envoy = Po létě pošle král svého vyslance [[envoy]] k tomu, kdo má nejméně budov, a to jste vy. Pomůže jednou: k obsazenému rádci, nebo k druhé budově v jednom období. Při stejném počtu budov rozhoduje, kdo má méně surovin; u bílé kostky také.
 
 ## Zima
 
@@ -83,8 +83,8 @@ ks-lesson-winter-too-few = Stačil by jeden voják? Padne-li králi 1, budete m�
 ks-lesson-winter-second-good = A druhou surovinu podle výběru. Pak se voják přidá k vám.
 ks-lesson-winter-enough = Dva vojáci. Poslední dvě suroviny byste mohli proměnit ve třetího. Já bych si je nechal na jaro: ukončete verbování.
 ks-lesson-winter-more = Další voják, ještě větší jistota. Nový rok byste ale začínali s prázdnýma rukama. Dva by měli stačit.
-ks-lesson-winter-battle = Už jsou tady: orkové, síla 3. Na králově kostce padla 2. Každý čelí nepříteli sám. Máte 4: víc než 3, vítězství! Žlutý má přesně 3, nic se neděje. Modrý má 2 a zaplatí za to.
-ks-lesson-winter-afterwards = Vítězství přineslo zlato a k tomu bod za nejsilnější vojsko. Vojáci šli domů: každý rok se začíná bez nich. Nepřátelé jsou rok od roku silnější, myslete na ně včas.
+ks-lesson-winter-battle = Už jsou tady: orkové, síla 3. Na králově kostce padla 2. Každý čelí nepříteli sám. Máte 4: víc než 3, vítězství! Žlutý má přesně 3, nic se neděje. Modrý má 2 a přijde o to, co stojí na kartě: dvě suroviny a bod.
+ks-lesson-winter-afterwards = Vítězství přineslo zlato a k tomu bod za nejsilnější vojsko. Vojáci šli domů: každý rok se začíná bez nich. Nepřátelé jsou rok od roku silnější a mnozí poraženému zboří budovu: tu nejvíc vpravo, a je-li jich tam víc, tu nejvyšší. Myslete na ně včas.
 
 ## Celý první rok
 
@@ -106,13 +106,13 @@ ks-lesson-first-year-treasurer = 6 a žeton +2 je 8: 2 zlaté od Pokladníka [[a
 ks-lesson-first-year-astronomer-again = 3 a 4 je znovu 7, Hvězdář.
 ks-lesson-first-year-stone = Tentokrát vezměte kámen. Se zlatem a kamenem můžete postavit věž.
 ks-lesson-first-year-tower = Strážní věž [[building-guard-tower]]: bod a o 1 víc v každé bitvě. Zima se blíží. Postavte ji.
-ks-lesson-first-year-no-envoy = Po létě vyslanec hledá jediného, kdo zaostává. Vy a žlutý jste zaostávali stejně, takže ho nedostal nikdo. Hostinec vám přinesl žeton. Teď podzim: máte 2, 5 a 6.
+ks-lesson-first-year-no-envoy = Po létě vyslanec hledá jediného, kdo zaostává. Budovy mají všichni dvě, takže rozhodují suroviny: modrý má dvě, vy a žlutý po jedné. Shoda, a tak ho nedostal nikdo. Hostinec vám přinesl žeton. Teď podzim: máte 2, 5 a 6.
 ks-lesson-first-year-hunter = 2, 5 a žeton +2 je 9: Lovčí [[advisor-master-hunter]] dá dřevo a k němu zlato nebo kámen.
 ks-lesson-first-year-alchemist = Šestka jde k Alchymistovi [[advisor-alchemist]].
 ks-lesson-first-year-swap = Dejte mu zlato: dostanete za ně dřevo a kámen.
 ks-lesson-first-year-decline = Zlato si můžete nechat. Dvě za jedno se ale vyplatí.
 ks-lesson-first-year-gold-again = A od Lovčího vezměte zlato.
-ks-lesson-first-year-palisade = Dvě dřeva jsou Palisáda [[building-palisade]]: o 1 víc v bitvě, proti zombie o 2. Dole vidíte, jak vojsko roste. Postavte ji.
+ks-lesson-first-year-palisade = Dvě dřeva jsou Palisáda [[building-palisade]]: vojsko má v bitvě o 1 víc, proti zombie o 2. Postavte ji.
 ks-lesson-first-year-recruiting = Budovy dávají 2 a král pošle aspoň jednoho vojáka. To je 3 nebo víc proti nejvýš 4: nejspíš to stačí. Suroviny si nechte a ukončete verbování.
 ks-lesson-first-year-recruit = Za dvě suroviny můžete mít vojáka, pro jistotu. Já bych to tady riskl a nechal si je.
 ks-lesson-first-year-battle = Goblini, síla 3. Na králově kostce padla 3, máte tedy 5: vítězství a kámen. Letos nikdo neprohrál.
@@ -144,10 +144,10 @@ ks-tutor-building = Teď smíte postavit jednu budovu. Na které máte, ty jsou 
 ks-tutor-reward = Po jaru jste měli nejvíc budov, nebo stejně jako první: král vám dává bod.
 ks-tutor-summer = Nové období: všichni znovu hodili a pořadí se změnilo. První je na řadě nejnižší hod.
 ks-tutor-rerolling = Socha nebo Kaple vám teď dovolí přehodit. Jestli se vám kostky líbí, nechte si je.
-ks-tutor-peek = Viděli jste letošního nepřítele, a jen vy. Porovnejte ho se svým vojskem dole.
-ks-tutor-envoy = Královský vyslanec přichází k vám, protože máte nejméně budov. S ním smíte jednou k obsazenému rádci, nebo postavit dvě budovy v jednom období.
+ks-tutor-peek = Viděli jste letošního nepřítele. Porovnejte ho se svým vojskem.
+ks-tutor-envoy = Královský vyslanec přichází k vám, protože zaostáváte: máte nejméně budov a mezi takovými nejméně surovin. S ním smíte jednou k obsazenému rádci, nebo postavit dvě budovy v jednom období.
 ks-tutor-selling = Radnice koupí jednu surovinu nebo žeton +2 za bod.
-ks-tutor-recruiting = Následuje zima. Dvě suroviny jsou jeden voják. Dole vidíte sílu nepřítele a své vojsko; králova kostka přidá každému 1 až 6.
+ks-tutor-recruiting = Následuje zima. Dvě suroviny jsou jeden voják. Porovnejte své vojsko se silou nepřítele; králova kostka přidá každému 1 až 6.
 ks-tutor-losing = Prohráli jste a přicházíte o část surovin: vyberte ty, které potřebujete nejméně.
 ks-tutor-battle = Takhle končí každý rok. Víc než nepřítel vyhrává, stejně je remíza, méně prohrává. Pak jdou všichni vojáci domů.
 ks-tutor-second-year = Nový rok. Nepřátelé jsou každý rok silnější, myslete na zimu už před podzimem.

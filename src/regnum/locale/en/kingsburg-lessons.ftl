@@ -50,7 +50,7 @@ ks-lesson-favours-token = You own a “+2” token [[token-plus2]]. It adds 2 to
 ks-lesson-favours-taken = 3 and 6 make 9, the Master Hunter. But yellow is there already. Normally that is that. You, however, have the King’s Envoy [[envoy]].
 ks-lesson-favours-envoy = With the Envoy you may join somebody at an advisor, once. Send your dice to the Master Hunter all the same.
 ks-lesson-favours-gift = Both of you get the whole gift: wood, and gold or stone. Choose one.
-ks-lesson-favours-summary = The Envoy has gone back; after the next summer he goes to whoever is behind. You could also have used him to put up two buildings in one season.
+ks-lesson-favours-summary = The Envoy has gone back; after the next summer he goes to whoever has fewest buildings. You could also have used him to put up two buildings in one season.
 
 ## The King
 
@@ -67,9 +67,9 @@ ks-lesson-king-other-building = You could build that, too. The Statue brings mor
 ks-lesson-king-done = Build nothing? The King helps you to catch up, so use it.
 ks-lesson-king-reward = After spring came the King’s reward: 1 point for whoever has most buildings. That was yellow, with four. With equally many everybody would get it.
 ks-lesson-king-general = Summer. 2, 3 and 5 make 10, the General [[advisor-general]]: two soldiers, and a secret look at this year’s enemy.
-ks-lesson-king-behind = You now know who is coming in winter, the others don’t. Your one gold and one wood can wait: finish without building.
+ks-lesson-king-behind = You now know who is coming in winter, the others don’t: goblins, strength 4. Your one gold and one wood can wait: finish without building.
 ks-lesson-king-catch-up = A Barricade would help against goblins. But let me show you what else the King does for somebody who is behind: build nothing this time.
-ks-lesson-king-envoy = After summer the King sends his Envoy [[envoy]] to whoever has fewest buildings, and that is you. He helps once: to a taken advisor, or to a second building in one season.
+ks-lesson-king-envoy = After summer the King sends his Envoy [[envoy]] to whoever has fewest buildings, and that is you. He helps once: to a taken advisor, or to a second building in one season. With equally many buildings fewest goods decide, for the white die as well.
 
 ## Winter
 
@@ -83,8 +83,8 @@ ks-lesson-winter-too-few = Would one soldier do? With a 1 on the King’s die yo
 ks-lesson-winter-second-good = And a second good of your choice. Then the soldier joins you.
 ks-lesson-winter-enough = Two soldiers. You could turn your last two goods into a third. I would keep them for spring: finish recruiting.
 ks-lesson-winter-more = One more soldier would make it safer still. But then you would begin the new year with empty hands. Two should do.
-ks-lesson-winter-battle = Here they come: orcs, strength 3. The King’s die shows 2. Everybody meets the enemy alone. You have 4: more than 3, a victory! Yellow has exactly 3, so nothing happens. Blue has 2 and pays for it.
-ks-lesson-winter-afterwards = Your victory brought a gold, and a point on top for the strongest army. The soldiers have gone home: every year you start with none. Enemies get stronger year by year, so watch them early.
+ks-lesson-winter-battle = Here they come: orcs, strength 3. The King’s die shows 2. Everybody meets the enemy alone. You have 4: more than 3, a victory! Yellow has exactly 3, so nothing happens. Blue has 2 and loses what the card says: two goods and a point.
+ks-lesson-winter-afterwards = Your victory brought a gold, and a point on top for the strongest army. The soldiers have gone home: every year you start with none. Enemies get stronger year by year, and many tear down a building of the defeated: the one furthest right, and there the topmost. So watch them early.
 
 ## A whole first year
 
@@ -106,13 +106,13 @@ ks-lesson-first-year-treasurer = 6 and your “+2” token make 8: 2 gold from t
 ks-lesson-first-year-astronomer-again = 3 and 4 once more make the Astronomer’s 7.
 ks-lesson-first-year-stone = Take a stone this time. With gold and stone you can build a tower.
 ks-lesson-first-year-tower = A Guard Tower [[building-guard-tower]]: a point, and 1 more in every battle. Winter is coming. Build it.
-ks-lesson-first-year-no-envoy = After summer the Envoy looks for the one player who is behind. You and yellow were behind equally, so nobody got him. Your Inn has brought you a token. Now autumn: you have 2, 5 and 6.
+ks-lesson-first-year-no-envoy = After summer the Envoy looks for the one player who is behind. All have two buildings, so goods decide: blue has two, you and yellow have one each. A tie, and nobody gets him. Your Inn has brought you a token. Now autumn: you have 2, 5 and 6.
 ks-lesson-first-year-hunter = 2, 5 and a “+2” token make 9: the Master Hunter [[advisor-master-hunter]] gives wood, and gold or stone.
 ks-lesson-first-year-alchemist = The 6 goes to the Alchemist [[advisor-alchemist]].
 ks-lesson-first-year-swap = Give him the gold: you get a wood and a stone for it.
 ks-lesson-first-year-decline = You may keep your gold. But two for one is a bargain.
 ks-lesson-first-year-gold-again = And from the Master Hunter take gold.
-ks-lesson-first-year-palisade = Two wood make a Palisade [[building-palisade]]: 1 more in battle, 2 against zombies. You see below how your army grows. Build it.
+ks-lesson-first-year-palisade = Two wood make a Palisade [[building-palisade]]: your army counts 1 more in battle, 2 more against zombies. Build it.
 ks-lesson-first-year-recruiting = Your buildings count 2, and the King sends at least one soldier. That makes 3 or more against at most 4: quite likely enough. Keep your goods and finish recruiting.
 ks-lesson-first-year-recruit = You can buy a soldier for two goods, to be quite safe. I would take the risk here and keep them.
 ks-lesson-first-year-battle = Goblins, strength 3. The King’s die shows 3, so you have 5: a victory, and a stone. Nobody has lost this year.
@@ -144,10 +144,10 @@ ks-tutor-building = You may put up one building now. Those you can pay for are o
 ks-tutor-reward = You had most buildings after spring, or as many as the leader: the King gives you a point.
 ks-tutor-summer = A new season: all have rolled again, and the turn order has changed. The lowest roll goes first.
 ks-tutor-rerolling = Your Statue or your Chapel lets you reroll now. If you like your dice, keep them.
-ks-tutor-peek = You have seen this year’s enemy, and only you. Compare it with your army below.
-ks-tutor-envoy = The King’s Envoy comes to you, because you have fewest buildings. With him you can go to a taken advisor once, or put up two buildings in one season.
+ks-tutor-peek = You have seen this year’s enemy. Compare it with your army.
+ks-tutor-envoy = The King’s Envoy comes to you, because you are behind: fewest buildings, and among those fewest goods. With him you can go to a taken advisor once, or put up two buildings in one season.
 ks-tutor-selling = The Town Hall buys one good or “+2” token for a point.
-ks-tutor-recruiting = Winter is next. Two goods make a soldier. Below you see the enemy’s strength and your army; the King’s die adds 1 to 6 for everybody.
+ks-tutor-recruiting = Winter is next. Two goods make a soldier. Compare your army with the enemy’s strength; the King’s die adds 1 to 6 for everybody.
 ks-tutor-losing = You were defeated and lose some goods: choose which ones you need least.
 ks-tutor-battle = Every year ends like this. More than the enemy wins, equal is a draw, less loses. Then all soldiers go home.
 ks-tutor-second-year = A new year. Enemies get stronger each year, so think of winter before autumn.
