@@ -260,7 +260,10 @@ def test_one_goes_back_leaves_and_resumes(visit: Visit) -> None:
         pupil.button("ui-lesson-next").click()
     pupil.done = ["", "", ""]
     pupil.see(3)
-    pupil.table.take("build statue", pupil.state())
+    pupil.table.click("build statue", pupil.state())
+    expect(pupil.table.bar).to_contain_text("\N{MINUS SIGN}2")  # the price: it is foreseen
+    expect(pupil.table.bar).not_to_contain_text(pupil.words.say("ui-final"))
+    pupil.table.button("ui-confirm").click()
     pupil.see(4)
     pupil.button("ui-lesson-back").click()
     pupil.see(3)

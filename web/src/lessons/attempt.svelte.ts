@@ -43,6 +43,7 @@ export class Attempt {
     this.#address = new LessonAddress(game, name);
     this.table = new Table(this.key, (ears) => this.#link(ears), `/api${this.#address.path}`);
     this.table.reel.isOff = true; // what it says and points at is there already
+    this.table.takesAllBack = true;
   }
 
   /** Under which name progress is kept. */

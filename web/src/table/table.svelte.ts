@@ -40,6 +40,8 @@ export class Table implements Play {
   heardAt = $state(0); // when the live snapshot came, by this browser's clock
   #came = $state.raw<LogLine[]>([]); // what the live snapshot brought; nothing where it was the first
 
+  takesAllBack = false; // nothing is final here, not even what was revealed
+
   readonly wire: Wire;
   readonly reel = new Reel(this);
   readonly device = new Device(this);
