@@ -8,6 +8,9 @@ from web.conftest import Visit
 from web.table_page import TablePage, sit_down
 from web.test_mouse import in_kingsburg
 
+SHOWN_OF_THE_BOARD = """[...document.querySelectorAll('[data-board] *')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true })).length"""
+
 
 def test_kingdom_builder_is_played_with_a_finger(visit: Visit, is_whole: bool) -> None:
     page = sit_down(visit(size=PHONE), "kb")
@@ -69,11 +72,14 @@ def test_no_page_is_too_wide_or_too_small_for_a_finger(visit: Visit, path: str) 
 
 @pytest.mark.parametrize("prefix", ["kb", "ks"])
 def test_players_and_log_have_pages_of_their_own(visit: Visit, prefix: str) -> None:
-    page = sit_down(visit(size=PHONE), prefix)
+    visitor = visit(size=PHONE)
+    page = sit_down(visitor, prefix)
     page.wait()
+    visitor.settle()
     for tab in ("ui-tab-seats", "ui-tab-log"):
         page.page.get_by_role("button", name=page.say(tab), exact=True).tap()
         page.page.get_by_role("region", name=page.say(tab), exact=True).wait_for()
+        assert not page.page.evaluate(SHOWN_OF_THE_BOARD)
         check(page)
     page.page.get_by_role("button", name=page.say("ui-tab-board"), exact=True).tap()
     page.page.get_by_role("region", name=page.say("ui-tab-board"), exact=True).wait_for()
