@@ -34,7 +34,7 @@ ks-lesson-buildings-other-advisor = { $dice } je { $value }, i to by šlo. Ale 4
 ks-lesson-buildings-pass = Když teď budete pasovat, kostky v tomto období nic nepřinesou. Čaroděj čeká.
 ks-lesson-buildings-chapel = 4 zlaté a kámen z jara: Kaple [[building-chapel]] stojí 3 zlaté a 1 kámen a Socha vlevo od ní už stojí. Postavte ji.
 ks-lesson-buildings-other-building = Na to byste také měli. Kaple přinese 5 bodů a pokračuje ve vaší řadě: vezměte ji.
-ks-lesson-buildings-effects = Mnohé budovy navíc něco umějí. Socha vám dovolí přehodit jednu kostku, když všechny ukazují totéž, Kaple všechny, když padne málo. Ukažte na budovu a přečtěte si, co dělá.
+ks-lesson-buildings-effects = Mnohé budovy navíc něco umějí. Socha vám dovolí přehodit jednu kostku, když všechny ukazují totéž, Kaple všechny, když padne málo. Ukažte na budovu nebo na ní podržte prst a přečtete si, co dělá.
 
 ## Žetony, přehazování, vyslanec
 

@@ -34,7 +34,7 @@ ks-lesson-buildings-other-advisor = { $dice } makes { $value }, that would work.
 ks-lesson-buildings-pass = Pass now, and your dice bring nothing this season. The Wizard is waiting.
 ks-lesson-buildings-chapel = 4 gold, and the stone from spring: the Chapel [[building-chapel]] costs 3 gold and 1 stone, and the Statue on its left stands. Build it.
 ks-lesson-buildings-other-building = You could afford that as well. The Chapel brings 5 points and continues your row: take it.
-ks-lesson-buildings-effects = Many buildings can do something, too. Your Statue lets you reroll one die when all show the same, your Chapel all dice when the roll is low. Point at a building to read what it does.
+ks-lesson-buildings-effects = Many buildings can do something, too. Your Statue lets you reroll one die when all show the same, your Chapel all dice when the roll is low. Point at a building, or hold your finger on it, to read what it does.
 
 ## Tokens, rerolls, the Envoy
 
