@@ -202,6 +202,16 @@ def test_five_at_a_table_see_everything_without_scrolling(visit: Visit, prefix: 
     assert page.page.evaluate(SCROLLED, page.say("ui-log")) == []
 
 
+def test_dice_leave_the_name_of_an_advisor_in_sight(visit: Visit) -> None:
+    page = visit(size=PHONE, language="ru").page
+    page.goto("/learn/kingsburg/advisors/6")
+    alchemist = page.locator("[data-advisor='6']")  # the lines of his gift press the portrait
+    alchemist.tap()
+    dice = alchemist.locator(".group")
+    dice.wait_for()
+    assert not overlap(alchemist.locator(".name"), dice)
+
+
 def test_the_sums_of_a_winter_stand_in_one_line_each_and_all_in_sight(visit: Visit) -> None:
     visitor = visit(size=DESK)
     page = sit_down(visitor, "ks", ME, *[bot()] * 4)

@@ -34,10 +34,11 @@ ks-advisor-duchess = Герцогиня
     .short = 2 любых товара и жетон «+2»
 ks-advisor-champion = Герой
     .about = 3 камня.
-ks-advisor-smuggler = Контрабандист
+# Here and at the Inventor: where the name may be parted in a narrow place.
+ks-advisor-smuggler = Контра{ "\u00AD" }бандист
     .about = 3 товара на выбор ценой 1 очка.
     .short = 3 любых товара, −1 очко
-ks-advisor-inventor = Изобретатель
+ks-advisor-inventor = Изобре{ "\u00AD" }татель
     .about = 1 золото, 1 дерево и 1 камень.
     .short = Золото, дерево и камень
 ks-advisor-wizard = Волшебник
