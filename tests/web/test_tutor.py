@@ -11,6 +11,12 @@ from web.conftest import Visit
 from web.table_page import PAGES, TablePage, varied
 from web.test_mouse import in_kingsburg
 
+SLACK = 40  # pixels under the last button
+NOTHING_BELOW = """(board) => board.scrollHeight -
+    Math.max(...[...board.querySelectorAll('button')].map(
+        (each) => each.getBoundingClientRect().bottom + board.scrollTop)) +
+    board.getBoundingClientRect().top"""
+
 
 def begin(visitor: Visitor, prefix: str) -> TablePage:
     """From the home page to the table."""
@@ -71,6 +77,8 @@ def test_nothing_is_said_again_after_a_reload_or_without_the_tutor(visit: Visit)
     assert ring is not None
     assert said is not None
     assert ring["y"] + ring["height"] <= said["y"], "what it speaks of is not under what it says"
+    room = page.page.locator("[data-board]").evaluate(NOTHING_BELOW)
+    assert room < SLACK, "the board gives way to it once, not twice"
     page.page.reload()
     page.wait()
     page.visitor.settle()
