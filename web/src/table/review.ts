@@ -13,6 +13,26 @@ export interface Part {
 export const PARTS = ['start', 'luck', 'best', 'given_away', 'others'] as const;
 export type Account = Record<(typeof PARTS)[number], Part> & { margin: number };
 
+/** What a margin came from, in three parts that add up to it. */
+export const ORIGINS = ['luck', 'own', 'others'] as const;
+export type Origin = (typeof ORIGINS)[number];
+
+export function originsOf(account: Account): Record<Origin, number> {
+  const { start, luck, best, given_away, others } = account;
+  return {
+    luck: start.points + luck.points,
+    own: best.points - given_away.points,
+    others: others.points,
+  };
+}
+
+/** Which of them brought most of it: nothing where both were equal in the end. */
+export function decidedBy(account: Account): Origin | null {
+  const origins = originsOf(account);
+  const pull = (origin: Origin) => origins[origin] * Math.sign(account.margin);
+  return account.margin ? ORIGINS.toSorted((one, other) => pull(other) - pull(one))[0] : null;
+}
+
 export interface Candidate {
   action: string;
   gain: number; // over what was played

@@ -6,6 +6,13 @@ review-begin = Rozebrat partii
 review-making = Rozebírám: { $percent } %
 review-chart = Očekávaný konečný rozdíl
 review-margin = Rozdíl v bodech
+review-told =
+    { $who }: na konci { $margin } proti nejlepšímu ze soupeřů. Štěstí přineslo { $luck }, vlastní tahy { $own }, tahy ostatních { $others }. { $decided ->
+        [luck] Nejvíc rozhodly rozdání, karty a kostky.
+        [own] Nejvíc rozhodla vlastní hra.
+        [others] Nejvíc rozhodly tahy ostatních.
+       *[nothing] Nakonec nerozhodně.
+    }
 review-parts = Štěstí a hra
 review-part-start = Rozdání a pořadí hráčů
 review-part-luck = Karty a kostky

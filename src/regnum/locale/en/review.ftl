@@ -6,6 +6,13 @@ review-begin = Review this game
 review-making = Reviewing: { $percent } %
 review-chart = Expected final margin
 review-margin = Margin, in points
+review-told =
+    { $who }: { $margin } in the end, against the best of the others. Luck brought { $luck }, own moves { $own }, the others’ moves { $others }. { $decided ->
+        [luck] So the deal, cards and dice counted most.
+        [own] So own play counted most.
+        [others] So what the others did counted most.
+       *[nothing] Even at the end.
+    }
 review-parts = Luck and play
 review-part-start = The deal and the order of seats
 review-part-luck = Cards and dice
