@@ -7,13 +7,15 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 	--no-header --no-annotate
 CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
-.PHONY: play test python-checks client-checks matches machines bench ladder fuzz mutants chaos screenshots icons docs site lock clean
+.PHONY: play test python-tests python-checks client-checks matches machines bench ladder fuzz mutants chaos screenshots icons docs site lock clean
 
 play: .venv/run  ## a server for this computer, and the browser on it
 	@$(BIN)/regnum play
 
 test: .venv/test  ## lint, types, tests
-	@$(MAKE) --no-print-directory --jobs 2 python-checks client-checks
+	@$(MAKE) --no-print-directory --jobs 3 python-checks client-checks python-tests
+
+python-tests:
 	$(BIN)/pytest -n 3 --dist loadgroup --no-loadscope-reorder
 
 python-checks:
@@ -21,9 +23,10 @@ python-checks:
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-client-checks:
-	@if command -v npm; then cd web && npm run --silent check && npm run --silent lint \
-		&& npm run --silent format && npm run --silent test; \
+client-checks:  # its words are many, so they are shown only where something is wrong
+	@if command -v npm > /dev/null; then cd web && for what in check lint format test; do \
+		nice npm run --silent $$what > ../.venv/client-checks.log 2>&1 \
+		|| { cat ../.venv/client-checks.log; exit 1; }; done; echo "The client is checked."; \
 		else echo "No Node here: the client is not checked."; fi
 
 matches: .venv/test  ## whole matches in the browser, from the first decision to the last
