@@ -63,6 +63,7 @@ def test_what_one_asks_the_other_agrees_to_and_who_resigns_loses(visit: Visit) -
     expect(ann.page.get_by_role("button", name=ann.say("fair-resign"))).to_be_visible()
     is_accessible(ann.page)
     press(ann, "fair-undo", others="some")
+    expect(bo.page.get_by_role("button", name=bo.say("fair-agree"))).to_be_visible()
     count = int(bo.state()["offer"]["count"])
     asked = panel(bo, "fair-offer-undo", who="Ann", count=count)
     expect(asked).to_be_visible()
