@@ -15,7 +15,7 @@ kb-lesson-first-turn-turn-over = Všechna tři stojí. Dokud tah neukončíte, j
 kb-lesson-first-turn-opponent = Dobrali jste si novou kartu na příští tah. Teď je na tahu modrý hráč. Stiskněte Dál a sledujte mapu.
 kb-lesson-first-turn-marks = Tři modré věže na květinovém poli. Co ostatní postavili od vašeho tahu, je označené, nic vám neunikne.
 kb-lesson-first-turn-terrains = Karta jmenuje jeden z pěti terénů: louku [[terrain-grass]], les [[terrain-forest]], poušť [[terrain-desert]], květinové pole [[terrain-flower]] nebo kaňon [[terrain-canyon]]. Na vodě a v horách stavět nedovolí žádná karta.
-kb-lesson-first-turn-next-card = Zase jste na tahu, s dobranou kartou pouště. A to je celé kolo: tři osídlení, nová karta a hraje další.
+kb-lesson-first-turn-next-card = Zase jste na tahu, s dobranou kartou pouště. A to je celé kolo: tři osídlení, nová karta a hraje další. Číslo u balíčku říká, kolik karet v něm zbývá.
 
 ## Proč záleží na prvním hexu
 
@@ -111,7 +111,7 @@ kb-lesson-nomads-gift-more = Ještě dva dárky. Pokračujte.
 kb-lesson-nomads-gift-last = A poslední.
 kb-lesson-nomads-treasure = Teď karta kaňonu. Na f18 leží Poklad [[token-treasure]]. Postavte vedle, na g17: Poklad si neschováváte, hned vyplatí 3 zlata.
 kb-lesson-nomads-no-treasure = { $hex } se Pokladu nedotýká. g17 ano.
-kb-lesson-nomads-kinds = Dárků je víc: s Výspou smíte stavět mimo své, s Přesídlením vaše domky putují a Meč odstraní po domku každému soupeři. Všechny slouží jednou, ve vašem příštím tahu.
+kb-lesson-nomads-kinds = Dárků je víc: s Výspou smíte stavět mimo své, s Přesídlením vaše domky putují a Meč odstraní po domku každému soupeři. Všechny slouží jednou, ve vašem příštím tahu. A pro Kupce a Dělníky platí tábor jako lokace.
 
 ## Zdi
 

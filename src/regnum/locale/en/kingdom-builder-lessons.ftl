@@ -15,7 +15,7 @@ kb-lesson-first-turn-turn-over = All three stand. Until you end your turn you ca
 kb-lesson-first-turn-opponent = You have drawn a new card for your next turn. Now it is the blue player’s turn. Press Next and watch the map.
 kb-lesson-first-turn-marks = Three blue towers on the flower field. Whatever the others have built since your turn is marked, so you miss nothing.
 kb-lesson-first-turn-terrains = Each card names one of five terrains: grass [[terrain-grass]], forest [[terrain-forest]], desert [[terrain-desert]], flower field [[terrain-flower]] or canyon [[terrain-canyon]]. On water and mountains no card lets you build.
-kb-lesson-first-turn-next-card = It is your turn again, with the desert card you drew. That is a whole round: three settlements, a new card, and on to the next player.
+kb-lesson-first-turn-next-card = It is your turn again, with the desert card you drew. That is a whole round: three settlements, a new card, and on to the next player. The number beside the little pile says how many cards are left to draw.
 
 ## Why the first hex matters
 
@@ -111,7 +111,7 @@ kb-lesson-nomads-gift-more = Two more presents. Go on.
 kb-lesson-nomads-gift-last = And the last one.
 kb-lesson-nomads-treasure = Now your canyon card. On f18 lies a Treasure [[token-treasure]]. Build on g17 beside it: the Treasure is not kept, it pays 3 gold at once.
 kb-lesson-nomads-no-treasure = { $hex } does not touch the Treasure. g17 does.
-kb-lesson-nomads-kinds = There are more presents: the Outpost lets you build away from your own, the Resettlement lets your houses wander, and the Sword removes a house of every other player. All serve once, on your next turn.
+kb-lesson-nomads-kinds = There are more presents: the Outpost lets you build away from your own, the Resettlement lets your houses wander, and the Sword removes a house of every other player. All serve once, on your next turn. And for Merchants and Workers a camp counts like a location.
 
 ## Walls
 
