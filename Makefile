@@ -23,7 +23,7 @@ python-checks:
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-client-checks:  # its words are many, so they are shown only where something is wrong
+client-checks:  # its output is long, so it is shown only when something fails
 	@if command -v npm > /dev/null; then cd web && for what in check lint format test; do \
 		nice npm run --silent $$what > ../.venv/client-checks.log 2>&1 \
 		|| { cat ../.venv/client-checks.log; exit 1; }; done; echo "The client is checked."; \

@@ -432,7 +432,7 @@ async def measure(
     return lines
 
 
-def tell(line: "Line", usual: "Line") -> "Line":
+def tell(line: Line, usual: Line) -> Line:
     """Print a line, compared with one without an attack."""
     line.usual = usual
     print(

@@ -13,10 +13,10 @@ export interface Part {
 export const PARTS = ['start', 'luck', 'best', 'given_away', 'others'] as const;
 export type Account = Record<(typeof PARTS)[number], Part> & { margin: number };
 
-/** What a margin came from, in three parts that add up to it. */
-export const ORIGINS = ['luck', 'own', 'others'] as const;
-export type Origin = (typeof ORIGINS)[number];
+const ORIGINS = ['luck', 'own', 'others'] as const;
+type Origin = (typeof ORIGINS)[number];
 
+/** What a margin came from, in three parts that add up to it. */
 export function originsOf(account: Account): Record<Origin, number> {
   const { start, luck, best, given_away, others } = account;
   return {
@@ -26,7 +26,7 @@ export function originsOf(account: Account): Record<Origin, number> {
   };
 }
 
-/** Which of them brought most of it: nothing where both were equal in the end. */
+/** Which of them brought most of it; null where the match ended level. */
 export function decidedBy(account: Account): Origin | null {
   const origins = originsOf(account);
   const pull = (origin: Origin) => origins[origin] * Math.sign(account.margin);
