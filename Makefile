@@ -7,6 +7,9 @@ LOCK := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.1
 	--no-header --no-annotate
 CLIENT := $(shell find web src/regnum/locale -type f -not -path '*/node_modules/*' 2>/dev/null)
 
+# Tests start hundreds of processes; each would compile all of its modules.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test python-tests python-checks client-checks matches machines bench ladder fuzz mutants chaos screenshots icons docs site lock clean
 
 play: .venv/run  ## a server for this computer, and the browser on it
@@ -112,7 +115,8 @@ clean:
 		|| echo "There is no OpenSpiel for this machine: the tests with it will be skipped."
 	@$(LOCKED) requirements/torch.txt --only-binary :all: \
 		|| echo "There is no torch without CUDA here: the tests with it will be skipped."
-	@command -v chromium || { command -v apt-get && apt-get install --yes --quiet chromium; } \
+	@command -v chromium && command -v chromium-headless-shell \
+		|| { command -v apt-get && apt-get install --yes --quiet chromium chromium-headless-shell; } \
 		|| echo "No Chromium here: the tests with a browser will be skipped."
 	@command -v nginx || test -x /usr/sbin/nginx \
 		|| { command -v apt-get && apt-get install --yes --quiet nginx-light; } \

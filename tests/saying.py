@@ -7,7 +7,7 @@ from typing import TypeAlias
 import pytest
 from fluent.syntax import ast as fluent
 
-from fluent_files import LANGUAGES, Args, Words, keys, words
+from fluent_files import LANGUAGES, Args, Words, keys
 from regnum.bots.advice import compare, end_of_turn
 from regnum.core.contract import AnyGame, Event, State
 from regnum.core.registry import find_game
@@ -19,7 +19,7 @@ EVERY = 3  # states whose merits are looked at
 Arg: TypeAlias = tuple[str, str | int]
 Said: TypeAlias = dict[str, set[tuple[str, tuple[Arg, ...]]]]
 
-each_language = pytest.mark.parametrize("word", [words(name) for name in LANGUAGES], ids=LANGUAGES)
+each_language = pytest.mark.parametrize("word", LANGUAGES, indirect=True)
 
 
 def said_in(

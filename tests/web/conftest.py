@@ -60,12 +60,24 @@ def profiles(chromium: Browser) -> Profiles:
 
 
 @pytest.fixture
+def notifying(chromium: Browser) -> Iterator[Profiles]:
+    """Profiles of a browser that can show notifications."""
+    if browser_kit.WINDOWED is None:
+        pytest.skip("there is no browser here that shows notifications")
+    windowed = chromium.browser_type.launch(
+        executable_path=browser_kit.WINDOWED, args=browser_kit.FLAGS
+    )
+    yield Profiles(windowed)
+    windowed.close()
+
+
+@pytest.fixture
 def visit(profiles: Profiles, server: Server, request: pytest.FixtureRequest) -> Iterator[Visit]:
     """People with browsers; none of their consoles may show an error."""
     visitors: list[Visitor] = []
 
-    def arrive(**how: Any) -> Visitor:
-        visitors.append(Visitor(profiles, server.url, **how))
+    def arrive(browser: Profiles = profiles, **how: Any) -> Visitor:
+        visitors.append(Visitor(browser, server.url, **how))
         return visitors[-1]
 
     yield arrive

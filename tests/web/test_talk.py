@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from server.server_kit import ME, OPEN
-from web.browser_kit import PATIENCE, PHONE, Visitor
+from web.browser_kit import PATIENCE, PHONE, Profiles, Visitor
 from web.conftest import Visit
 from web.page_checks import can_be_hit, fits, is_accessible
 
@@ -140,8 +140,10 @@ def test_who_says_yes_is_called_when_the_page_is_in_the_background(visit: Visit)
     assert bo.page.title() == called
 
 
-def test_the_worker_tells_a_turn_in_the_language_of_the_reader(visit: Visit) -> None:
-    ann, bo = visit(), visit(language="cs", new=True)
+def test_the_worker_tells_a_turn_in_the_language_of_the_reader(
+    notifying: Profiles, visit: Visit
+) -> None:
+    ann, bo = visit(), visit(notifying, language="cs", new=True)
     ann.introduce("Ann")
     bo.introduce("Bo")
     bo.context.grant_permissions(["notifications"])
