@@ -10,6 +10,7 @@ with Server(f"sqlite:///{tmp_path}/regnum.db", tmp_path) as server:
 import asyncio
 import json
 import os
+import re
 import signal
 import socket
 import ssl
@@ -57,6 +58,8 @@ GENEROUS: dict[str, Any] = {
     "unattended_per_second": MANY,
     "away_seconds": 0.05,
 }
+# What Python prints in a process whose server was killed while it was being started.
+ORPHANED = re.compile(r"Traceback [^T]*spawn_main.*?EOFError: Ran out of input\n", re.DOTALL)
 COMMAND: tuple[str, ...] = (sys.executable, "-m", "regnum.cli.main", "serve")
 
 
@@ -171,7 +174,7 @@ class Server:
     @property
     def log(self) -> str:
         """What it has printed since the first start."""
-        return self.log_file.read_text(errors="replace")
+        return ORPHANED.sub("", self.log_file.read_text(errors="replace"))
 
     def __enter__(self) -> Self:
         self.start()
