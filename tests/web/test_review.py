@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from regnum.core.record import Record, print_record
+from regnum.kingsburg.data import PHASE_CODES
 from table.seating import played
 from web.browser_kit import DESK, PHONE
 from web.conftest import Visit
@@ -55,6 +56,9 @@ def test_a_match_is_reviewed_and_played_on(
     assert f"players={len(margins)}" in spec
     points = page.get_by_role("list").filter(has=page.locator("button[aria-pressed]"))
     if points.count():
+        if spec.startswith("kingsburg"):
+            phases = (visitor.say("ks-event-phase", year=5, phase=each) for each in PHASE_CODES)
+            assert any(phase in points.inner_text() for phase in phases), "told by year and phase"
         page.locator("li button[aria-pressed]").first.click()
         expect(page.locator("li button[aria-pressed=true]").first).to_be_visible()
         expect(page.locator("li.played")).to_be_visible()

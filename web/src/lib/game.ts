@@ -157,6 +157,8 @@ export interface GameModule {
   motions?: () => Promise<{ default: Motions }>;
   /** The event that the board tells step by step, holding back all that came after it. */
   toldEvent?: string;
+  /** When a moment is, in the words of the game: its year and season, say. */
+  whenMessage?(snapshot: Snapshot): SaidMessage;
   /** What decided between equal points at the end, as the id of a message; null if nothing had to. */
   tieMessage?(snapshot: Snapshot): string | null;
   /** How an outcome is called that is thrown with dice. */

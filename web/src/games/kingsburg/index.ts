@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
 import { tieMessage } from './scoring';
-import { actionArgs, eventArgs, outcomeMessage, outcomeOf } from './words';
+import { actionArgs, eventArgs, outcomeMessage, outcomeOf, whenMessage } from './words';
 
 export default {
   prefix: box.prefix,
@@ -14,6 +14,7 @@ export default {
   eventArgs,
   outcomeMessage,
   outcomeOf,
+  whenMessage,
   tieMessage,
   scoring: () => import('./Scoring.svelte'),
   motions: () => import('./motions'),

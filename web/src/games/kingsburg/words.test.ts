@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadWords, startWords } from '../../lib/i18n.svelte';
+import { loadWords, startWords, t } from '../../lib/i18n.svelte';
 import type { GameEvent, Snapshot, ChanceOutcome } from '../../lib/types';
 import type { Setup } from './view';
-import { actionArgs, cardWords, eventArgs, outcomeMessage } from './words';
+import { actionArgs, cardWords, eventArgs, outcomeMessage, whenMessage } from './words';
 
 const setup = {
   advisors: [{ value: 9, name: 'master-hunter' }],
@@ -30,6 +30,11 @@ const who = (seat: number) => ['Ann', 'Ben'][seat];
 beforeAll(async () => {
   await startWords();
   await loadWords('kingsburg');
+});
+
+test('a moment is told by its year and phase', () => {
+  const message = whenMessage({ view: { year: 2, phase: 'summer' } } as unknown as Snapshot);
+  expect(t(message.id, message.args)).toMatch(/2.*ummer/);
 });
 
 test('an influence names the advisor, the dice and what helps', () => {

@@ -105,6 +105,12 @@ export function eventArgs(event: GameEvent, _setup: Setup, who: (seat: Seat) => 
   }
 }
 
+/** The year and its phase. */
+export function whenMessage(snapshot: Snapshot): SaidMessage {
+  const { year, phase } = viewOf(snapshot);
+  return { id: 'ks-event-phase', args: { year, phase } };
+}
+
 /** Dice lead to an advisor, whose gift is told once for all ways to pay. */
 export function outcomeOf(
   action: string,
