@@ -17,6 +17,7 @@ from kingsburg.scenario import (
     soldiers,
     standing,
 )
+from regnum.core.contract import Event
 from regnum.kingsburg.actions import parse_action
 from regnum.kingsburg.game import GAME
 from regnum.kingsburg.state import State
@@ -435,6 +436,13 @@ def test_soldiers_wait_from_season_to_season_until_winter() -> None:
 # The rulebook's winter.
 
 
+def told(before: State, roll: str) -> Event:
+    """What the log tells of a battle."""
+    happened = GAME.events(before, parse_action(roll), play(before, roll))
+    (event,) = (event for event in happened if event.code == "battle")
+    return event
+
+
 def goblin_winter() -> State:
     """Four provinces as told, and the Goblins turned."""
     state = winter(
@@ -458,13 +466,9 @@ def test_in_the_goblin_winter_the_values_are_three_three_four_and_two() -> None:
     revealed = before.position()["enemy_revealed"]
     assert isinstance(revealed, dict)
     assert (revealed["name"], revealed["strength"]) == ("goblins", 3)
-    after = play(before, "roll 1")
-    told = [
-        event.text
-        for event in GAME.events(before, parse_action("roll 1"), after)
-        if event.code == "battle"
-    ]
-    assert told == ["the King's die shows 1; combat values: A 3, C 4, D 2, B 3"]
+    assert told(before, "roll 1").text == (
+        "the King's die shows 1; combat values: A 3, C 4, D 2, B 3"
+    )
 
 
 @pytest.mark.rule("Example goblin winter", "W5", "W6", "W9", "W11", "W12")
@@ -482,6 +486,11 @@ def test_in_the_goblin_winter_two_draw_one_wins_and_one_loses_the_crane() -> Non
     assert wealth(after, "D") == (having(0, 1, 0), 0, {"inn", "barricade"})
 
 
+@pytest.mark.rule("Example goblin winter", "W11")
+def test_the_log_tells_of_the_goblin_winter_that_the_crane_falls() -> None:
+    assert told(goblin_winter(), "roll 1").details["falling"] == {"D": ["crane"]}
+
+
 @pytest.mark.rule("Example goblin winter", "W14")
 def test_after_the_goblin_winter_a_new_year_begins_without_soldiers() -> None:
     state = play(goblin_winter(), "roll 1")
@@ -494,12 +503,7 @@ def test_the_log_tells_the_sum_of_each_seat() -> None:
     # Zombies of strength 4: the Palisade counts double, the Fortress one more.
     provinces = {"A": "palisade", "B": "stone-wall", "C": "fortress"}
     before = play(winter(players=4, soldiers={"A": 1, "C": 2}, buildings=provinces), "enemy 5")
-    after = play(before, "roll 1")
-    (event,) = (
-        event
-        for event in GAME.events(before, parse_action("roll 1"), after)
-        if event.code == "battle"
-    )
+    event = told(before, "roll 1")
     assert event.source == "zombies"
     assert event.details == {
         "year": 1,
@@ -516,4 +520,5 @@ def test_the_log_tells_the_sum_of_each_seat() -> None:
         "values": {"A": 4, "B": 4, "C": 7, "D": 1},
         "results": {"A": "tie", "B": "wall", "C": "victory", "D": "defeat"},
         "bonuses": {"B": [], "C": ["strongest", "fortress"]},
+        "falling": {"D": []},
     }

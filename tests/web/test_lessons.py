@@ -97,6 +97,9 @@ class Pupil:
         """What the board tells comes first."""
         if self.words.say("ui-telling") in self.table.bar.inner_text():
             board = self.page.get_by_role("main")
+            if self.lesson.name == "winter":
+                torn_down = self.words.say("ks-winter-falls", building="inn")
+                expect(board.get_by_text(torn_down)).to_have_count(1)
             board.get_by_role("button", name=self.words.say("ks-winter-close")).click()
 
     def see_marks(self, step: LessonStep) -> None:

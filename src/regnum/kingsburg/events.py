@@ -18,6 +18,7 @@ from regnum.kingsburg.data import (
 )
 from regnum.kingsburg.rules.building import Building
 from regnum.kingsburg.rules.enemy import is_enemy_revealed
+from regnum.kingsburg.rules.losses import falling
 from regnum.kingsburg.rules.recruiting import Recruiting
 from regnum.kingsburg.rules.rerolls import ChapelRoll, StatueRoll
 from regnum.kingsburg.rules.roll import Rolling
@@ -25,6 +26,7 @@ from regnum.kingsburg.rules.season_end import Selling
 from regnum.kingsburg.rules.step import current_phase
 from regnum.kingsburg.rules.two_players import Neutral
 from regnum.kingsburg.rules.winter import (
+    DEFEAT,
     VICTORY,
     WALL,
     Reinforcing,
@@ -171,6 +173,14 @@ def _battle(before: State, action: Action) -> Iterator[Event]:
                 seat_name(seat): list(bonuses(before, seat, values))
                 for seat in seats
                 if results[seat] in (VICTORY, WALL)
+            },
+            "falling": {
+                seat_name(seat): [
+                    PLANS[building].name
+                    for building in falling(before.buildings[seat], card.loss_buildings)
+                ]
+                for seat in seats
+                if results[seat] == DEFEAT
             },
         }
         text = f"the King's die shows {die}; combat values: {words}"

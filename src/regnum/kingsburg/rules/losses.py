@@ -1,5 +1,7 @@
 """What a lost battle costs: goods first, then buildings, then points (W8)."""
 
+from collections.abc import Iterator
+
 from regnum.core.contract import Action, Json
 from regnum.core.errors import Args
 from regnum.core.seats import Seat, seat_name
@@ -73,13 +75,20 @@ class Razing(KingsburgStep):
         """A building's points go with it, and it can be built again (W12)."""
         state.stack.pop()
         seat, enemy = self.seat, state.enemy_card()
-        for _ in range(enemy.loss_buildings):
-            if state.buildings[seat]:
-                state.buildings[seat] &= ~(1 << top_right(state.buildings[seat]))
+        for building in falling(state.buildings[seat], enemy.loss_buildings):
+            state.buildings[seat] &= ~(1 << building)
         state.book(seat, FROM_LOSSES, -enemy.loss_points)
 
     def describe(self, state: State) -> dict[str, Json]:
         return {"seat": seat_name(self.seat)}
+
+
+def falling(province: int, count: int) -> Iterator[Building]:
+    """What an enemy destroys that takes so many buildings, as far as they are there."""
+    for _ in range(min(count, province.bit_count())):
+        building = top_right(province)
+        province &= ~(1 << building)
+        yield building
 
 
 def top_right(province: int) -> Building:

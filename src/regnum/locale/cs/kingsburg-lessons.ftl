@@ -83,8 +83,8 @@ ks-lesson-winter-too-few = Stačil by jeden voják? Padne-li králi 1, budete m�
 ks-lesson-winter-second-good = A druhou surovinu podle výběru. Pak se voják přidá k vám.
 ks-lesson-winter-enough = Dva vojáci. Poslední dvě suroviny byste mohli proměnit ve třetího. Já bych si je nechal na jaro: ukončete verbování.
 ks-lesson-winter-more = Další voják, ještě větší jistota. Nový rok byste ale začínali s prázdnýma rukama. Dva by měli stačit.
-ks-lesson-winter-battle = Už jsou tady: orkové, síla 3. Na králově kostce padla 2. Každý čelí nepříteli sám. Máte 4: víc než 3, vítězství! Žlutý má přesně 3, nic se neděje. Modrý má 2 a přijde o to, co stojí na kartě: dvě suroviny a bod.
-ks-lesson-winter-afterwards = Vítězství přineslo zlato a k tomu bod za nejsilnější vojsko. Vojáci šli domů: každý rok se začíná bez nich. Nepřátelé jsou rok od roku silnější a mnozí poraženému zboří budovu: tu nejvíc vpravo, a je-li jich tam víc, tu nejvyšší. Myslete na ně včas.
+ks-lesson-winter-battle = Už jsou tady: goblini, síla 3. Na králově kostce padla 2. Každý čelí nepříteli sám. Máte 4: víc než 3, vítězství! Žlutý má přesně 3, nic se neděje. Modrý má 2 a přijde o to, co stojí na kartě: zlato a budovu. Jeho Hostinec je zbořen.
+ks-lesson-winter-afterwards = Vítězství přineslo kámen a k tomu bod za nejsilnější vojsko. Vojáci šli domů: každý rok se začíná bez nich. Nepřátelé jsou rok od roku silnější a mnozí poraženému zboří budovu: vždy tu nejvíc vpravo, a je-li jich tam víc, tu nejvyšší. Připravte se včas.
 
 ## Celý první rok
 

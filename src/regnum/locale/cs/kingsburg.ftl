@@ -864,8 +864,6 @@ ks-winter-title = Zima { $year }. roku: { ks-phrase-enemy }
 ks-winter-soldiers = Vojáci
 ks-winter-buildings = Budovy
 ks-winter-king = Králova posila
-ks-winter-sum = Bojová síla
-ks-winter-enemy = Síla nepřítele
 ks-winter-result =
     { $result ->
         [victory] Vítězství
@@ -873,10 +871,9 @@ ks-winter-result =
         [tie] Remíza
        *[defeat] Porážka
     }
-ks-winter-won = Zisk: { $list }
-ks-winter-lost = Ztráta: { $list }
 ks-winter-nothing = Žádný zisk, žádná ztráta
-ks-winter-nothing-lost = Není co ztratit
+ks-winter-falls = Zničeno: { ks-phrase-building }
+ks-winter-no-building = Žádná budova ke ztrátě
 ks-winter-strongest = Nejvyšší bojová síla: 1 bod
 ks-winter-fortress = Pevnost: 1 bod
 ks-winter-close = Zpět na plán

@@ -83,8 +83,8 @@ ks-lesson-winter-too-few = Would one soldier do? With a 1 on the King’s die yo
 ks-lesson-winter-second-good = And a second good of your choice. Then the soldier joins you.
 ks-lesson-winter-enough = Two soldiers. You could turn your last two goods into a third. I would keep them for spring: finish recruiting.
 ks-lesson-winter-more = One more soldier would make it safer still. But then you would begin the new year with empty hands. Two should do.
-ks-lesson-winter-battle = Here they come: orcs, strength 3. The King’s die shows 2. Everybody meets the enemy alone. You have 4: more than 3, a victory! Yellow has exactly 3, so nothing happens. Blue has 2 and loses what the card says: two goods and a point.
-ks-lesson-winter-afterwards = Your victory brought a gold, and a point on top for the strongest army. The soldiers have gone home: every year you start with none. Enemies get stronger year by year, and many tear down a building of the defeated: the one furthest right, and there the topmost. So watch them early.
+ks-lesson-winter-battle = Here they come: goblins, strength 3. The King’s die shows 2. Everybody meets the enemy alone. You have 4: more than 3, a victory! Yellow has exactly 3, so nothing happens. Blue has 2 and loses what the card says: a gold and a building. Its Inn is torn down.
+ks-lesson-winter-afterwards = Your victory brought a stone, and a point on top for the strongest army. The soldiers have gone home: every year you start with none. Enemies get stronger year by year, and many of them tear down a building: always the one furthest right, and of several there the topmost. So prepare early.
 
 ## A whole first year
 

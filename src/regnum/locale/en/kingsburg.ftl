@@ -817,8 +817,6 @@ ks-winter-title = Winter of year { $year }: { ks-phrase-enemy }
 ks-winter-soldiers = Soldiers
 ks-winter-buildings = Buildings
 ks-winter-king = King’s reinforcements
-ks-winter-sum = Combat value
-ks-winter-enemy = Strength of the enemy
 ks-winter-result =
     { $result ->
         [victory] Victory
@@ -826,10 +824,9 @@ ks-winter-result =
         [tie] Tie
        *[defeat] Defeat
     }
-ks-winter-won = Won: { $list }
-ks-winter-lost = Lost: { $list }
 ks-winter-nothing = Nothing won, nothing lost
-ks-winter-nothing-lost = Nothing to lose
+ks-winter-falls = Destroyed: { ks-phrase-building }
+ks-winter-no-building = No building to lose
 ks-winter-strongest = Highest combat value: 1 point
 ks-winter-fortress = Fortress: 1 point
 ks-winter-close = Back to the board

@@ -889,8 +889,6 @@ ks-winter-title = Зима { $year }-го года: { ks-phrase-enemy }
 ks-winter-soldiers = Воины
 ks-winter-buildings = Здания
 ks-winter-king = Подмога короля
-ks-winter-sum = Боевая мощь
-ks-winter-enemy = Сила врага
 ks-winter-result =
     { $result ->
         [victory] Победа
@@ -898,10 +896,9 @@ ks-winter-result =
         [tie] Ничья
        *[defeat] Поражение
     }
-ks-winter-won = Получено: { $list }
-ks-winter-lost = Потеряно: { $list }
 ks-winter-nothing = Ни добычи, ни потерь
-ks-winter-nothing-lost = Терять нечего
+ks-winter-falls = Разрушено: { ks-phrase-building }
+ks-winter-no-building = Зданий нет, терять нечего
 ks-winter-strongest = Наивысшая боевая мощь: 1 очко
 ks-winter-fortress = Крепость: 1 очко
 ks-winter-close = Вернуться к полю

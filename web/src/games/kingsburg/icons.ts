@@ -45,12 +45,12 @@ export function rewardParts({ reward }: Enemy): Part[] {
   return [...goodsParts(reward), ...some('good-any', reward.any_good), ...seal(reward.points)];
 }
 
-/** What a defeat costs. */
-export function lossParts({ loss }: Enemy): Part[] {
+/** What a defeat costs; where buildings are named, the rest of it. */
+export function lossParts({ loss }: Enemy, hasNames = false): Part[] {
   return [
     ...goodsParts(loss),
     ...some('good-any', loss.any_good),
-    ...some('building-lost', loss.buildings),
+    ...some('building-lost', hasNames ? 0 : loss.buildings),
     ...seal(-loss.points),
   ];
 }

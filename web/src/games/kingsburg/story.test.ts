@@ -19,6 +19,7 @@ const fought = {
     values: { B: 2, A: 5 },
     results: { A: 'victory', B: 'defeat' },
     bonuses: { A: ['strongest'] },
+    falling: { B: ['inn'] },
   },
 };
 const played = (revision: number, seat: number, chance: unknown[] = []): LogLine =>
@@ -35,6 +36,7 @@ test('a battle is read from the outcome of the Kings die', () => {
   ]);
   expect(battle?.armies[1].walls).toEqual([['palisade', 2]]);
   expect(battle?.armies[0].bonuses).toEqual([]);
+  expect(battle?.armies.map(({ falling }) => falling)).toEqual([['inn'], []]);
   expect(lastBattle(log.slice(0, 1), setup)).toBeNull();
 });
 

@@ -13,6 +13,7 @@ export interface Army {
   value: number;
   result: Result;
   bonuses: string[]; // a point each: strongest, fortress
+  falling: string[]; // the buildings that a defeat costs
 }
 
 export interface Battle {
@@ -26,7 +27,7 @@ export interface Battle {
 function battleOf(line: LogLine, setup: Setup): Battle | null {
   const told = eventsOf(line).find(({ event }) => event === 'battle');
   if (!told) return null;
-  const { year, card, king_die, soldiers, buildings, values, results, bonuses } =
+  const { year, card, king_die, soldiers, buildings, values, results, bonuses, falling } =
     told.details as unknown as Details;
   const enemy = setup.enemies[year - 1].find((each) => each.card === card);
   if (!enemy) return null;
@@ -38,6 +39,7 @@ function battleOf(line: LogLine, setup: Setup): Battle | null {
     value: values[letter],
     result: results[letter],
     bonuses: bonuses[letter] ?? [],
+    falling: falling[letter] ?? [],
   }));
   return { revision: line.revision, year, enemy, kingDie: king_die, armies };
 }

@@ -100,6 +100,7 @@ export interface Details {
   values: Record<Letter, number>;
   results: Record<Letter, Result>;
   bonuses: Partial<Record<Letter, string[]>>;
+  falling: Partial<Record<Letter, string[]>>;
 }
 
 /** How a battle ends for a seat. */
