@@ -35,6 +35,9 @@ FORTIFY = """() => document.querySelectorAll('.sum .part:first-child').forEach((
 ENRICH = """() => document.querySelectorAll('.tokens li:first-child').forEach((token) =>
     token.after(...Array.from({ length: 6 - token.parentNode.children.length },
         () => token.cloneNode(true))))"""  # to six tokens
+EARN = """(count) => document.querySelectorAll('.sources li:first-child').forEach((source) =>
+    source.after(...Array.from({ length: count - source.parentNode.children.length },
+        () => source.cloneNode(true))))"""  # from so many sources
 IS_BARE = """(element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [0.1, 0.5, 0.9].every((share) => element.contains(
@@ -234,6 +237,24 @@ def test_the_sums_of_a_winter_stand_in_one_line_each_and_all_in_sight(visit: Vis
         where = box(line)
         assert where["right"] <= PHONE["width"]
         assert where["bottom"] - where["top"] < 80
+
+
+def test_on_a_low_screen_own_points_leave_room_for_all_players(visit: Visit) -> None:
+    visitor = visit(size=MONITORS[0], language="ru")
+    page = sit_down(visitor, "ks", ME, bot(), bot())
+    visitor.play_ahead(page.table, has_points_in_a_summer, varied)
+    page.page.reload()
+    page.page.locator(".sources li").first.wait_for()
+    page.page.evaluate(EARN, len(page.state()["sources"]))
+    visitor.settle()
+    for seat in page.page.locator(".seat").all():
+        expect(seat).to_be_in_viewport(ratio=0.99)
+
+
+def has_points_in_a_summer(state: Data) -> bool:
+    """Then no battle is told, and points have a source."""
+    is_summer = state["view"]["phase"] == "summer" and has(state, "influence")
+    return is_summer and any(award["points"] for award in state["scores"][0])
 
 
 def test_whose_turn_it_is_and_what_hints_were_taken_stand_in_one_line(visit: Visit) -> None:
