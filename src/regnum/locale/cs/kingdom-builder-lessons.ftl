@@ -69,11 +69,13 @@ kb-lesson-gold-title = Co vynáší zlato
     .about = Tři karty a hrady, jedno osídlení po druhém.
 kb-lesson-gold-welcome = Tohle v této hře platí: hrady vždycky a k nim tři karty, které se hru od hry mění. Číslo říká, kolik byste dostali, kdyby hra skončila teď.
 kb-lesson-gold-knights = Rytíři [[card-knights]] platí 2 zlata za každý domek ve vaší nejlepší řadě. Řady vedou přes celou mapu, zleva doprava. Vaše domky stojí v různých řadách, zatím se tedy počítá jeden. Ukažte na kartu nebo na ni klepněte: na mapě uvidíte, co platí.
-kb-lesson-gold-fishermen = Rybáři [[card-fishermen]] platí 1 zlato za každý domek u vody. Vyberte e6 a než potvrdíte, podívejte se: vedle je napsáno, co přinese. Líbí se i Rytířům, protože f6 je ve stejné řadě.
+kb-lesson-gold-fishermen = Rybáři [[card-fishermen]] platí 1 zlato za každý domek u vody. Domek u vody buď je, nebo není: za vodu ze dvou stran víc nedostanete.
+kb-lesson-gold-water = Přímo u vašich domků teče řeka. Vyberte e6 a než potvrdíte, podívejte se: vedle je napsáno, co přinese. Líbí se i Rytířům, protože f6 je ve stejné řadě.
 kb-lesson-gold-nothing-there = U g8 není voda ani hrad a v jeho řadě nikdo z vašich: žádné zlato. Zkuste e6.
 kb-lesson-gold-no-water = { $hex } se vody nedotýká, Rybáři nezaplatí nic. Zkuste e6.
 kb-lesson-gold-castle = Tohle je hrad [[castle]]. Na konci zaplatí 3 zlata každému, kdo má vedle něj domek, každému hráči jednou.
-kb-lesson-gold-merchants = Hrady a lokace jsou zvláštní hexy. Kupci [[card-merchants]] platí 4 zlata za každý, který vaše domky spojí s jiným. A teď e5: dotýká se hradu a přes vaše další domky je spojený s Krčmou na h7. Dva zvláštní hexy, 8 zlat. Postavte tam.
+kb-lesson-gold-merchants = Hrady a lokace jsou zvláštní hexy. Kupci [[card-merchants]] platí 4 zlata za každý, který vaše domky spojí s jiným. Spojuje řetěz vašich domků bez mezery.
+kb-lesson-gold-link = A teď e5: dotýká se hradu a přes vaše další domky je spojený s Krčmou na h7. Dva zvláštní hexy, 8 zlat. Postavte tam.
 kb-lesson-gold-no-link = Z { $hex } na hrad nedosáhnete. Rozhoduje jediný hex: e5.
 kb-lesson-gold-sum = Dva domky, o 15 zlat víc. Dobrá místa platí za několik věcí najednou; v tom je celé umění.
 kb-lesson-gold-own-choice = Třetí je na vás. Vybírejte hexy a porovnávejte, než potvrdíte. Ne každý domek zaplatí hned: některé jen chystají, co přijde.
@@ -83,7 +85,8 @@ kb-lesson-gold-others = Tady je zlato ostatních. V každé hře jsou jiné kart
 
 kb-lesson-end-title = Konec hry
     .about = Poslední osídlení, poslední kolo, sčítání.
-kb-lesson-end-supply = Tahle hra už skoro končí. Každý začínal se 40 osídleními; vám zbývají 2.
+kb-lesson-end-foresee = Hra končí, když někdo postaví poslední ze svých 40 osídlení. Tah jich vezme tři, s některými žetony víc, takže konec je vidět předem. Malý domek u jména říká, kolik jich zbývá: sledujte i ty cizí.
+kb-lesson-end-supply = Tahle hra už skoro končí: zbývají vám 2 osídlení.
 kb-lesson-end-no-token = Teď byste mohli použít žeton. Statek by ale stál jeden z posledních dvou domků a Výběh počká. Nejdřív stavme.
 kb-lesson-end-first = Karta chce tři osídlení, ale stavíte jen, kolik máte. p14 leží u vody a vynese 1 zlato. Vezměte ho.
 kb-lesson-end-poor = { $hex } nepřinese nic. Ke konci by si měl každý domek ještě něco vydělat: p14 to dokáže.
@@ -126,7 +129,10 @@ kb-lesson-walls-second = Smíte postavit druhou, nebo přestat. Postavte ji na e
 kb-lesson-walls-one-wall = Jestli chcete, stačí jedna. S druhou ale uvidíte pěkný trik.
 kb-lesson-walls-blocked = Zeď [[wall]] zůstává do konce hry. Nikdo tam nepostaví ani nepřistane, ani vy. Celkem jich je 25.
 kb-lesson-walls-free = Teď se podívejte na poušť: vašeho domku se nedotýká žádný její volný hex, takže smíte stavět kdekoli! Postavte, kam se vám líbí.
-kb-lesson-walls-moral = Zdi tedy dělají dvě věci: nepouštějí ostatní a odvazují vás od terénu, který by vás držel.
+kb-lesson-walls-bound = A hned jste zase vázaní: další musí stát vedle něj, dokud je tam volná poušť.
+kb-lesson-walls-third = A třetí ze tří.
+kb-lesson-walls-turn-over = Ukončete tah. Modrý má kartu louky a vedle jeho věže žádná louka není: dívejte se, postaví jinde.
+kb-lesson-walls-moral = Až si modrý dobere poušť, bude g13 zavřený. Zdi tedy dělají dvě věci: nepouštějí ostatní a odvazují vás od terénu, který by vás držel. Lom je váš v každém tahu: myslete na něj před stavbou i po ní.
 
 ## Červené karty
 
@@ -139,7 +145,9 @@ kb-lesson-red-cards-shepherds = Pastýři [[card-shepherds]] platí 2 zlata za d
 kb-lesson-red-cards-later = k7 by teď zaplatil stejně. Nechte si ho na konec: pak přijde ještě něco navíc. Nejdřív m7.
 kb-lesson-red-cards-families = Rodiny [[card-families]] platí 2 zlata, když tři osídlení z vaší karty stojí v přímce bez mezery. k7 řadu dokončí a zbylé dvě karty zaplatí také.
 kb-lesson-red-cards-sum = 9 zlat za jeden tah: 3 od Vyslanců, 4 od Pastýřů a 2 od Rodin.
-kb-lesson-red-cards-kept = Co tyto karty zaplatily, už vám nikdo nevezme, i kdyby se později něco změnilo. A u m6 jste cestou získali žeton Statku.
+kb-lesson-red-cards-turn-over = Ukončete tah a podívejte se, co modrý udělá se svou kartou louky.
+kb-lesson-red-cards-kept = Modrý stavěl dál a vašich 9 zlat tu pořád je: co tyto karty zaplatily, už vám nikdo nevezme, ať se později změní cokoli. A u m6 jste cestou získali žeton Statku.
+kb-lesson-red-cards-places = S červenými kartami se tedy rozhlédněte před každým domkem: kde stojí ostatní, kde je terén skoro plný, kam se vejdou tři v řadě? Často na pořadí vašich tří záleží, kolik za ně dostanete.
 
 ## Pro pravidla: v pěti u stolu
 

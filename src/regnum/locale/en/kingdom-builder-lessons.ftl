@@ -69,11 +69,13 @@ kb-lesson-gold-title = What brings gold
     .about = Three cards and the castles, one settlement at a time.
 kb-lesson-gold-welcome = Here is what pays in this game: castles always do, and three cards that change from game to game. The number is what you would get if the game ended now.
 kb-lesson-gold-knights = Knights [[card-knights]] pay 2 gold for each of your houses in your best row. Rows run across the whole map, from left to right. Yours stand in different rows, so for now one counts. Point at a card, or tap it: the map shows what pays.
-kb-lesson-gold-fishermen = Fishermen [[card-fishermen]] pay 1 gold for each house beside water. Choose e6 and look before you confirm: the gain is written next to it. The Knights like it as well, because f6 is in the same row.
+kb-lesson-gold-fishermen = Fishermen [[card-fishermen]] pay 1 gold for each house beside water. A house counts once, however much water it touches.
+kb-lesson-gold-water = A river runs right by your houses. Choose e6 and look before you confirm: the gain is written next to it. The Knights like it as well, because f6 is in the same row.
 kb-lesson-gold-nothing-there = At g8 there is neither water nor a castle, and nobody of yours in its row: no gold. Try e6.
 kb-lesson-gold-no-water = { $hex } touches no water, so the Fishermen pay nothing. Try e6.
 kb-lesson-gold-castle = This is a castle [[castle]]. At the end it pays 3 gold to everybody with a house beside it, once for each player.
-kb-lesson-gold-merchants = Castles and locations are special hexes. Merchants [[card-merchants]] pay 4 gold for each one that your houses link to another. Now watch e5: it touches the castle, and through your other houses it is linked to the Tavern on h7. Two special hexes, 8 gold. Build there.
+kb-lesson-gold-merchants = Castles and locations are special hexes. Merchants [[card-merchants]] pay 4 gold for each one that your houses link to another. A link is a chain of your own houses without a gap.
+kb-lesson-gold-link = Now watch e5: it touches the castle, and through your other houses it is linked to the Tavern on h7. Two special hexes, 8 gold. Build there.
 kb-lesson-gold-no-link = From { $hex } you do not reach the castle. One hex makes the difference: e5.
 kb-lesson-gold-sum = Two houses, 15 gold more. Good places pay several times over; that is the whole art.
 kb-lesson-gold-own-choice = The third one is up to you. Choose hexes and compare before you confirm. Not every house pays at once: some only prepare what comes next.
@@ -83,7 +85,8 @@ kb-lesson-gold-others = The others’ gold stands here. Every game has other car
 
 kb-lesson-end-title = The end of a game
     .about = Your last settlements, the last round, the count.
-kb-lesson-end-supply = This game is nearly over. Everybody began with 40 settlements; you have 2 left.
+kb-lesson-end-foresee = A game ends when somebody has built the last of their 40 settlements. A turn takes three of them, and some tokens one more, so you can see the end coming. The little house beside each name says how many are left: watch the others’, too.
+kb-lesson-end-supply = This game is nearly over: you have 2 settlements left.
 kb-lesson-end-no-token = You could use a token now. But each Farm would cost you one of your last two houses, and the Paddock can wait until later. Let us build first.
 kb-lesson-end-first = Your card wants three settlements, but you only build what you have. p14 lies beside water and pays 1 gold. Take it.
 kb-lesson-end-poor = { $hex } brings nothing. When the end is near, every house should still earn something: p14 does.
@@ -126,7 +129,10 @@ kb-lesson-walls-second = You may put up a second one, or stop. Put it on e12.
 kb-lesson-walls-one-wall = One wall is enough if you like. But with the second you will see a nice trick.
 kb-lesson-walls-blocked = A wall [[wall]] stays until the end of the game. Nobody builds or lands there, not even you. There are 25 in the box.
 kb-lesson-walls-free = Now look at the desert: no free desert hex touches your house any more, so you may build anywhere! Place one wherever you like.
-kb-lesson-walls-moral = So walls do two things: they keep others out, and they cut you loose from a terrain that would bind you.
+kb-lesson-walls-bound = And at once you are tied again: the next one has to stay beside it, as long as there is free desert.
+kb-lesson-walls-third = One more of your three.
+kb-lesson-walls-turn-over = End your turn. Blue has a grass card and no grass beside its tower, so watch it build somewhere else.
+kb-lesson-walls-moral = Next time blue draws desert, g13 will be closed. So walls do two things: they keep others out, and they cut you loose from a terrain that would bind you. The Quarry is yours again every turn: think of it before you build, and after.
 
 ## The red cards
 
@@ -139,7 +145,9 @@ kb-lesson-red-cards-shepherds = Shepherds [[card-shepherds]] pay 2 gold for a ho
 kb-lesson-red-cards-later = k7 would pay just as much now. Keep it for last: then something more comes on top. First m7.
 kb-lesson-red-cards-families = Families [[card-families]] pay 2 gold when the three settlements of your card stand in a straight line without a gap. k7 completes the line, and the other two cards pay as well.
 kb-lesson-red-cards-sum = 9 gold in one turn: 3 from the Ambassadors, 4 from the Shepherds and 2 from the Families.
-kb-lesson-red-cards-kept = What these cards have paid is never taken back, even if something changes later. And beside m6 you have picked up a Farm token on the way.
+kb-lesson-red-cards-turn-over = End your turn, and see what blue makes of its grass card.
+kb-lesson-red-cards-kept = Blue has built on, and your 9 gold are still there: what these cards have paid is never taken back, whatever changes later. And beside m6 you have picked up a Farm token on the way.
+kb-lesson-red-cards-places = So with red cards in play look before every house: where do others stand, where is a terrain nearly full, where do three fit in a line? Often the order of your three decides how much they pay.
 
 ## For the rules: five at the table
 
