@@ -84,4 +84,29 @@ def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(tmp_path: Path) -
             check=True,
         )
         caches[name] = ran.stdout.strip()
-    assert caches == {"file": "NullCache", "folder": "FunctionCache"}
+    assert caches == {"file": "NullCache", "folder": "_Kept"}
+
+
+def test_copies_of_the_same_sources_share_what_is_compiled(tmp_path: Path) -> None:
+    for copy in ("one", "other"):
+        package = tmp_path / copy / "regnum"
+        shutil.copytree(regnum.__path__[0], package, ignore=shutil.ignore_patterns("static"))
+    code = (
+        "from numba import int64; from regnum.fast.rows import bit_count; "
+        "bit_count.compile((int64,)); print(sum(bit_count.stats.cache_hits.values()))"
+    )
+    found = {}
+    for copy in ("one", "other"):
+        ran = subprocess.run(
+            [sys.executable, "-c", code],
+            env={
+                **os.environ,
+                "XDG_CACHE_HOME": str(tmp_path / "cache"),
+                "PYTHONPATH": str(tmp_path / copy),
+            },
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        found[copy] = int(ran.stdout)
+    assert found == {"one": 0, "other": 1}

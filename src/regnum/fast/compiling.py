@@ -4,7 +4,7 @@
 They are scalar functions over rows of 64-bit integers: no objects, no memory of their own.
 `entry` is for functions that Python calls. All are kept on disk once they are compiled. Numba looks
 only at the file of a function to see whether that is out of date, so what is kept lies in a folder
-named by a digest of all that it can have been compiled from.
+named by a digest of all that it can have been compiled from. Copies of the same sources share it.
 """
 
 import os
@@ -18,6 +18,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 from numba import config, njit
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 
 import regnum
 
@@ -71,10 +72,29 @@ def _kept(function: FunctionT, options: dict[str, Any]) -> FunctionT:
         return cast(FunctionT, unkept)
     SETTINGS.CACHE_DIR = str(folder / function.__module__)
     try:
-        wrapped: Any = njit(cache=True, **options)(function)
+        wrapped: Any = njit(**options)(function)
+        wrapped._cache = cast(Any, _Kept)(function)
     finally:
         SETTINGS.CACHE_DIR = usual
     return cast(FunctionT, wrapped)
+
+
+class _Place(UserProvidedCacheLocator):
+    """The folder that is set, whatever the path of the sources: its name says what they are."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        return ""
+
+
+class _KeptThere(CompileResultCacheImpl):
+    _locator_classes: list[type[object]] = [_Place]  # noqa: RUF012  # as Numba declares it
+
+
+class _Kept(FunctionCache):
+    """Compiled functions in that place."""
+
+    _impl_class = _KeptThere
 
 
 def card_loop(function: FunctionT) -> FunctionT:
