@@ -27,8 +27,8 @@ python-checks:
 	$(BIN)/mypy
 
 client-checks:  # its output is long, so it is shown only when something fails
-	@if command -v npm > /dev/null; then cd web && for what in check lint format test; do \
-		nice npm run --silent $$what > ../.venv/client-checks.log 2>&1 \
+	@if command -v npm > /dev/null; then cd web && for what in test check lint format; do \
+		npm run --silent $$what > ../.venv/client-checks.log 2>&1 \
 		|| { cat ../.venv/client-checks.log; exit 1; }; done; echo "The client is checked."; \
 		else echo "No Node here: the client is not checked."; fi
 

@@ -8,6 +8,7 @@ export default mergeConfig(
     test: {
       environment: 'happy-dom',
       include: ['src/**/*.test.ts'],
+      setupFiles: ['src/lib/patience.ts'],
       isolate: false, // starting a document for each file takes longer than all tests
       testTimeout: 30_000, // a board is compiled when it is first asked for
     },
