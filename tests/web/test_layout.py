@@ -32,9 +32,12 @@ SCROLLED = """(log) => [...document.querySelectorAll('main, main *, aside *')]
     .map((each) => `${each.className}: ${each.scrollHeight} > ${each.clientHeight}`)"""
 FORTIFY = """() => document.querySelectorAll('.sum .part:first-child').forEach((part) =>
     part.after(...Array.from({ length: 6 }, () => part.cloneNode(true))))"""
-ENRICH = """() => document.querySelectorAll('.tokens li:first-child').forEach((token) =>
-    token.after(...Array.from({ length: 6 - token.parentNode.children.length },
-        () => token.cloneNode(true))))"""  # to six tokens
+ENRICH = """(name) => {
+    document.querySelectorAll('.tokens li:first-child').forEach((token) =>
+        token.after(...Array.from({ length: 6 - token.parentNode.children.length },
+            () => token.cloneNode(true))));
+    document.querySelectorAll('.tokens .name').forEach((each) => (each.textContent = name));
+}"""  # six tokens with a long name
 EARN = """(count) => document.querySelectorAll('.sources li:first-child').forEach((source) =>
     source.after(...Array.from({ length: count - source.parentNode.children.length },
         () => source.cloneNode(true))))"""  # from so many sources
@@ -201,7 +204,7 @@ def test_five_at_a_table_see_everything_without_scrolling(visit: Visit, prefix: 
     visitor = visit(size=SMALL_DESK)
     page = sit_down(visitor, prefix, ME, *[bot()] * 4, options=nomads)
     state = page.skip(is_middle)
-    page.page.evaluate(ENRICH)
+    page.page.evaluate(ENRICH, page.say("kb-token-donation-flower"))
     for size in visitor.sizes(*MONITORS, SMALL_DESK, PHONE, LONG_PHONE):
         found = page.page.evaluate(SCROLLED, page.say("ui-log"))
         assert found == [], (size, found)
