@@ -1,6 +1,7 @@
 """Marks that every test may use, and what no test may leave behind."""
 
 import asyncio
+import gc
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,6 +35,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         whole = [item for item in items if "is_whole" in getattr(item, "fixturenames", ())]
         config.hook.pytest_deselected(items=[item for item in items if item not in whole])
         items[:] = whole
+
+
+def pytest_collection_finish() -> None:
+    """What was collected stays to the end: the garbage collector need not look through it."""
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")
