@@ -85,7 +85,7 @@ kb-lesson-gold-others = Tady je zlato ostatních. V každé hře jsou jiné kart
 
 kb-lesson-end-title = Konec hry
     .about = Poslední osídlení, poslední kolo, sčítání.
-kb-lesson-end-foresee = Hra končí, když někdo postaví poslední ze svých 40 osídlení. Tah jich vezme tři, s některými žetony víc, takže konec je vidět předem. Malý domek u jména říká, kolik jich zbývá: sledujte i ty cizí.
+kb-lesson-end-foresee = Hra končí, když někdo postaví poslední ze svých 40 osídlení. Tah jich vezme tři, s některými žetony víc, takže konec je vidět předem. Figurka pod jménem říká, kolik jich zbývá: sledujte i ty cizí.
 kb-lesson-end-supply = Tahle hra už skoro končí: zbývají vám 2 osídlení.
 kb-lesson-end-no-token = Teď byste mohli použít žeton. Statek by ale stál jeden z posledních dvou domků a Výběh počká. Nejdřív stavme.
 kb-lesson-end-first = Karta chce tři osídlení, ale stavíte jen, kolik máte. p14 leží u vody a vynese 1 zlato. Vezměte ho.

@@ -85,7 +85,7 @@ kb-lesson-gold-others = The others’ gold stands here. Every game has other car
 
 kb-lesson-end-title = The end of a game
     .about = Your last settlements, the last round, the count.
-kb-lesson-end-foresee = A game ends when somebody has built the last of their 40 settlements. A turn takes three of them, and some tokens one more, so you can see the end coming. The little house beside each name says how many are left: watch the others’, too.
+kb-lesson-end-foresee = A game ends when somebody has built the last of their 40 settlements. A turn takes three of them, and some tokens one more, so you can see the end coming. The small piece below each name says how many are left: watch the others’, too.
 kb-lesson-end-supply = This game is nearly over: you have 2 settlements left.
 kb-lesson-end-no-token = You could use a token now. But each Farm would cost you one of your last two houses, and the Paddock can wait until later. Let us build first.
 kb-lesson-end-first = Your card wants three settlements, but you only build what you have. p14 lies beside water and pays 1 gold. Take it.
