@@ -132,7 +132,7 @@ kb-lesson-walls-free = Teď se podívejte na poušť: vašeho domku se nedotýk�
 kb-lesson-walls-bound = A hned jste zase vázaní: další musí stát vedle něj, dokud je tam volná poušť.
 kb-lesson-walls-third = A třetí ze tří.
 kb-lesson-walls-turn-over = Ukončete tah. Modrý má kartu louky a vedle jeho věže žádná louka není: dívejte se, postaví jinde.
-kb-lesson-walls-moral = Až si modrý dobere poušť, bude g13 zavřený. Zdi tedy dělají dvě věci: nepouštějí ostatní a odvazují vás od terénu, který by vás držel. Lom je váš v každém tahu: myslete na něj před stavbou i po ní.
+kb-lesson-walls-moral = Až si modrý dobere poušť, bude g13 zavřený. Zdi tedy dělají dvě věci: nepouštějí ostatní a odvazují vás od terénu, který by vás držel. Lom je váš v každém tahu: použijte ho před stavbou, nebo po ní.
 
 ## Červené karty
 

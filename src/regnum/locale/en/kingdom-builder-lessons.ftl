@@ -132,7 +132,7 @@ kb-lesson-walls-free = Now look at the desert: no free desert hex touches your h
 kb-lesson-walls-bound = And at once you are tied again: the next one has to stay beside it, as long as there is free desert.
 kb-lesson-walls-third = One more of your three.
 kb-lesson-walls-turn-over = End your turn. Blue has a grass card and no grass beside its tower, so watch it build somewhere else.
-kb-lesson-walls-moral = Next time blue draws desert, g13 will be closed. So walls do two things: they keep others out, and they cut you loose from a terrain that would bind you. The Quarry is yours again every turn: think of it before you build, and after.
+kb-lesson-walls-moral = Next time blue draws desert, g13 will be closed. So walls do two things: they keep others out, and they cut you loose from a terrain that would bind you. The Quarry is yours again every turn: use it before you build, or after.
 
 ## The red cards
 
