@@ -277,13 +277,13 @@ def _scattered(terrain: Terrain) -> tuple[tuple[Hex, Point, str], ...]:
         if letter not in art.SCATTERS:
             continue
         scatter, random = art.SCATTERS[letter], Random(crc32(repr(cell).encode()))
+        taken = [point for other in _neighbors(cell) for point in places.get(other, ())]
         for _ in range(scatter.tries):
             point = x + random.uniform(-0.5, 0.5) * WIDTH, y + random.uniform(-1, 1) * RADIUS
             name = _variant(letter, random)
-            taken = [*places[cell], *(p for n in _neighbors(cell) for p in places.get(n, ()))]
-            if _fits(terrain, cell, point) and all(
-                _distance(point, other) > scatter.apart for other in taken
-            ):
+            is_apart = all(_distance(point, other) > scatter.apart for other in taken)
+            if is_apart and _fits(terrain, cell, point):
+                taken.append(point)
                 places[cell].append(point)
                 found.append((cell, point, name))
     return tuple(sorted(found, key=lambda symbol: symbol[1][1]))
