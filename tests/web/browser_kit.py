@@ -44,6 +44,11 @@ DRAWN = """async () => {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => null)));
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }"""
+# What the profile's last owner stored; a session begins with the page.
+FORGET = """if (origin !== 'null' && !sessionStorage['forgotten']) {
+    localStorage.clear();
+    sessionStorage['forgotten'] = true;
+}"""
 PAUSE_SECONDS = 0.02
 
 
@@ -95,15 +100,11 @@ class Profiles:
 
     def leave(self, context: BrowserContext, **how: Any) -> None:
         """Let somebody else use it."""
-        used, blank = context.pages, context.new_page()
-        for page in used:
+        for page in context.pages:
             page.close()
         context.clear_cookies()
         context.clear_permissions()
         context.set_offline(False)
-        storage = {"origin": how["base_url"], "storageTypes": "local_storage"}
-        context.new_cdp_session(blank).send("Storage.clearDataForOrigin", storage)
-        blank.close()
         self._left.setdefault(str(how), []).append(context)
 
 
@@ -142,6 +143,7 @@ class Visitor:
         self.context: BrowserContext = profiles.enter(is_new=new, **self._how)
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
+        self.page.add_init_script(FORGET)
         self.errors: list[str] = []
         self.forgiven: tuple[str, ...] = ()  # words of errors that a test brings about
         self.page.on("console", self._hear)
