@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import signal
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,8 +12,9 @@ from _pytest.runner import runtestprotocol
 
 from regnum.bots import compiled
 
-REAL_TIME = [Path(__file__).with_name(name) for name in ("server", "web", "cli")]
-WITH_BROWSER = Path(__file__).with_name("web")
+TESTS = Path(__file__).parent
+REAL_TIME = ("cli", "server", "web")  # folders whose tests use real clocks, processes, browsers
+WITH_BROWSER = TESTS / "web"
 WAITING = pytest.StashKey[asyncio.AbstractEventLoop]()
 
 
@@ -30,11 +32,51 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Whole matches have a run of their own, without what would be the same in it."""
+    """Choose what is run, by which process and when.
+
+    Whole matches have a run of their own, without what would be the same in it. Tests that share
+    what their file prepares, mostly a server, share a process.
+    """
     if config.getoption("whole"):
         whole = [item for item in items if "is_whole" in getattr(item, "fixturenames", ())]
         config.hook.pytest_deselected(items=[item for item in items if item not in whole])
         items[:] = whole
+    for item in items:
+        if shares_with_others(item) and item.get_closest_marker("xdist_group") is None:
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+    if hasattr(config, "workerinput"):  # one of several processes
+        items[:] = long_ones_first(items)
+
+
+def shares_with_others(item: pytest.Item) -> bool:
+    """Does its file prepare something for all who need it there?"""
+    needed = getattr(item, "_fixtureinfo", None)
+    found = needed.name2fixturedefs.values() if needed is not None else ()
+    return any(fixtures[-1].scope == "module" for fixtures in found)
+
+
+def folder_of(item: pytest.Item) -> str:
+    """The folder of tests that it lies in."""
+    return item.path.relative_to(TESTS).parts[0] if item.path.is_relative_to(TESTS) else ""
+
+
+def long_ones_first(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Quick tests come last, so that no process is left alone with a long one.
+
+    Compiling begins. Servers mostly wait and browsers hardly ever do, so they take turns.
+    """
+    sizes, seen = Counter(map(folder_of, items)), Counter[str]()
+    turns: dict[pytest.Item, tuple[int, float]] = {}
+    for item in items:
+        folder, group = folder_of(item), item.get_closest_marker("xdist_group")
+        if group is not None and group.args == ("kernels",):
+            turns[item] = (0, 0.0)
+        elif folder in REAL_TIME:
+            turns[item] = (1, seen[folder] / sizes[folder])
+        else:
+            turns[item] = (2, 0.0)
+        seen[folder] += 1
+    return sorted(items, key=turns.__getitem__)
 
 
 def pytest_collection_finish() -> None:
@@ -95,7 +137,7 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
 
     A warning says which one needed it, and why.
     """
-    if not any(item.path.is_relative_to(folder) for folder in REAL_TIME):
+    if folder_of(item) not in REAL_TIME:
         return None
     hooks, place = item.ihook, item.location
     hooks.pytest_runtest_logstart(nodeid=item.nodeid, location=place)

@@ -22,21 +22,6 @@ def quick_folder() -> Path:
     return MEMORY if is_there else Path(gettempdir())
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of a file share what it prepares, mostly a server, so they share a process."""
-    for item in items:
-        if item.path.is_relative_to(Path(__file__).parent) and shares_with_others(item):
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
-
-
-def shares_with_others(item: pytest.Item) -> bool:
-    """Does its file prepare something for all who need it there?"""
-    needed = getattr(item, "_fixtureinfo", None)
-    found = needed.name2fixturedefs.values() if needed is not None else ()
-    return any(fixtures[-1].scope == "module" for fixtures in found)
-
-
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
     """One for all tests that need nothing special; nothing that they do makes it fail."""

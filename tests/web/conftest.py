@@ -18,14 +18,6 @@ FAILED = pytest.StashKey[bool]()
 Visit: TypeAlias = Callable[..., Visitor]
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of a file share what it prepares, so they share a process."""
-    for item in items:
-        if item.path.is_relative_to(Path(__file__).parent):
-            item.add_marker(pytest.mark.xdist_group(item.path.stem))
-
-
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """The system's browser, where there is one."""
