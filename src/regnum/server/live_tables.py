@@ -19,8 +19,8 @@ from regnum.server.talk import Talk
 from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Refused
 from regnum.table.ending import ending_of
-from regnum.table.entries import Entry, Removed, Resigned, Sat
-from regnum.table.moment import Draft
+from regnum.table.entries import Entry
+from regnum.table.moment import Draft, Moment
 from regnum.table.table import Table
 from regnum.table.terms import Terms
 
@@ -137,12 +137,7 @@ class LiveTables:
                 "slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took)
             )
         table.add(step)
-        self.push.look(live, before, is_ours=True)
-        live.cut_off_strangers(table.now.banned)
-        live.show(*live.watchers)
-        if isinstance(draft.body, Sat | Removed | Resigned):
-            self.presence.show(live)
-            self.talk.tell_soon(live)
+        self._show(live, before, is_ours=True)
         return step.entry
 
     async def catch_up(self, live: Live) -> None:
@@ -156,12 +151,17 @@ class LiveTables:
             now = self.time.now()
             table.resume(now, now)
         if table.revision > since:
-            self.push.look(live, before, is_ours=False)
-            live.cut_off_strangers(table.now.banned)
-            live.show(*live.watchers)
+            self._show(live, before, is_ours=False)
+
+    def _show(self, live: Live, before: Moment, is_ours: bool) -> None:
+        """A table has gone on: show it to everybody who is there, and call whose turn has come."""
+        now = live.table.now
+        self.push.look(live, before, is_ours)
+        live.cut_off_strangers(now.banned)
+        live.show(*live.watchers)
+        if now.holders != before.holders:
             self.presence.show(live)
-            if any(isinstance(entry.body, Sat | Removed) for entry in entries):
-                self.talk.tell_soon(live)
+            self.talk.tell_soon(live)
 
     async def forget_name(self, person: str) -> None:
         """Somebody has deleted themselves: fold the tables in memory anew that know their name."""
