@@ -74,10 +74,9 @@ def test_what_was_wanted_last_is_kept_up_to_a_size() -> None:
     assert [kept.find(name) for name in ("d", "e", "huge")] == [None, None, None]
 
 
-def test_what_nobody_wants_any_more_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_nobody_wants_any_more_is_let_go() -> None:
     now = 100.0
-    monkeypatch.setattr("regnum.server.kept.monotonic", lambda: now)
-    kept: Kept[str] = Kept(2 * (LEAST + 100))
+    kept: Kept[str] = Kept(2 * (LEAST + 100), clock=lambda: now)
     kept.keep("a", "A", 100)
     kept.keep("b", "B", 100)
     now += 50

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from regnum.core.match import Match
-from regnum.server import driving, schema
+from regnum.server import schema
 from regnum.server.crew import Asker, Urgency
 from regnum.server.live import Live, Watcher
 from regnum.server.services import Server
@@ -206,7 +206,6 @@ def test_a_bot_whose_decision_cannot_be_kept_tries_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay_table(store, "t1", person(0), GENTLE)
-    monkeypatch.setattr("regnum.server.database.RETRY_SECONDS", 0.05)
     failures = 0
 
     async def story(server: Server) -> None:
@@ -225,7 +224,7 @@ def test_a_bot_whose_decision_cannot_be_kept_tries_again(
         await seconds_of_bot(server, live)
         assert failures == 3
 
-    run(partial(make_server, store), story)
+    run(partial(make_server, store, retry_seconds=0.05), story)
 
 
 @pytest.mark.event("driving.py", "bot-stuck")
@@ -233,7 +232,6 @@ def test_a_bot_goes_on_whatever_fails_around_it(
     store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay_table(store, "t1", person(0), GENTLE)
-    monkeypatch.setattr(driving, "RETRY_SECONDS", 0.05)
     failures = 0
 
     async def story(server: Server) -> None:
@@ -251,7 +249,7 @@ def test_a_bot_goes_on_whatever_fails_around_it(
         monkeypatch.setattr(server.thinkers, "decide", fail)
         assert await seconds_of_bot(server, live) < IN_TIME + SLACK
 
-    run(partial(make_server, store), story)
+    run(partial(make_server, store, retry_seconds=0.05), story)
     [fact, *others] = facts_of(caplog, "bot-stuck")
     assert fact == {"table": "t1", "error": "RuntimeError: no idea"}
     assert len(others) == 2

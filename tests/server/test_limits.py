@@ -53,10 +53,9 @@ def test_an_ipv6_network_counts_as_one_address(host: str, counts_as: str) -> Non
     assert origin(host) == counts_as
 
 
-def test_what_is_dear_leaves_less(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_dear_leaves_less() -> None:
     now = 100.0
-    monkeypatch.setattr("regnum.server.limits.monotonic", lambda: now)
-    limit = Limit(10, 5.0)
+    limit = Limit(10, 5.0, clock=lambda: now)
     assert [limit.allows("ann", 4) for _ in range(5)] == [True] * 3 + [False] * 2
     assert limit.allows("ben")
     now += 1.4  # 2.8 of 10, after a debt of 2
@@ -304,10 +303,10 @@ def lines_of(records: list[logging.LogRecord], event: str) -> list[dict[str, obj
 
 
 def test_what_happens_often_is_one_line_and_a_count(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    now, repeated = 100.0, Repeated()
-    monkeypatch.setattr("regnum.server.reporting.monotonic", lambda: now)
+    now = 100.0
+    repeated = Repeated(clock=lambda: now)
     caplog.handler.addFilter(repeated)
     try:
         with caplog.at_level(logging.INFO):
@@ -395,7 +394,6 @@ def test_links_end_and_are_deleted(
     [new] = add_keys(store, "t1", "ann", 1, KEY_SECONDS - 60)
     assert store.find_key(old) is None
     assert store.find_key(new) is not None
-    monkeypatch.setattr(services, "MINUTE", 0.01)
 
     async def story(server: services.Server) -> None:
         delete = server.store.delete_old_keys
@@ -405,7 +403,7 @@ def test_links_end_and_are_deleted(
             raise OperationalError("delete", {}, Exception("gone"))
 
         monkeypatch.setattr(server.store, "delete_old_keys", fail_once)
-        tidying = asyncio.create_task(server._tidy_up())
+        tidying = asyncio.create_task(server._tidy_up(minute=0.01))
         while keys_of(store) > 1:
             await asyncio.sleep(0.01)
         tidying.cancel()

@@ -131,14 +131,11 @@ def test_a_long_log_is_sent_as_a_short_one() -> None:
     assert len(told) >= 2, "meanwhile"
 
 
-def test_others_are_served_while_a_log_is_folded_here(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_others_are_served_while_a_log_is_folded_here(store: Store) -> None:
     table = seated("kingsburg(players=2)", 1)
     fill(table, USUAL_LOG, actions=10)
     log = [entry.body for entry in table.entries[2:]]
     store.add_table(replace(table.terms, id="t0"), [person(0), person(1)], PLAYING, log=log)
-    monkeypatch.setattr("regnum.server.live_tables.FOLD_SECONDS", 0.001)  # nobody else does it
     longest = 0.0
 
     async def story(server: Server) -> None:
@@ -159,7 +156,7 @@ def test_others_are_served_while_a_log_is_folded_here(
         assert live.table.entries[-1].body == log[-1]
         task.cancel()
 
-    happen(store, story)
+    happen(store, story, clerks=0)  # nobody else folds it
 
 
 def test_a_table_that_somebody_holds_is_never_there_twice(store: Store) -> None:

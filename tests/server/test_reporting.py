@@ -156,13 +156,12 @@ def test_a_listener_without_its_database_says_so_and_tries_again(
         raise psycopg.OperationalError("gone")
 
     async def story() -> None:
-        listener = Listener(store, lambda _: None)
+        listener = Listener(store, lambda _: None, retry_seconds=0.01)
         while len(told(caplog, "listening-fails")) < 2:
             await asyncio.sleep(0.01)
         listener.close()
 
     monkeypatch.setattr(psycopg, "connect", fail)
-    monkeypatch.setattr("regnum.server.listening.RETRY_SECONDS", 0.01)
     asyncio.run(asyncio.wait_for(story(), 10))
     store.close()
     first = told(caplog, "listening-fails")[0]

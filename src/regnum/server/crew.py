@@ -70,6 +70,7 @@ class Crew:
         self._idle = [self._new_process() for _ in range(size)]
         self._busy: dict[Job, ProcessPoolExecutor] = {}
         self._size = size
+        self.hang_seconds = HANG_SECONDS
         self._most_long = max(1, size - 1)
         self._live_until = 0.0  # until then something else may come at any moment
         self._calm = calm
@@ -193,7 +194,7 @@ class Crew:
         self._cold.discard(process)
         self._start_another()
         loop = asyncio.get_running_loop()
-        hanging = loop.call_later(HANG_SECONDS, _kill, process)
+        hanging = loop.call_later(self.hang_seconds, _kill, process)
         future.add_done_callback(lambda done: _call(loop, partial(self._end, job, done, hanging)))
 
     def _start_another(self) -> None:

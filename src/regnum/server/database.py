@@ -18,6 +18,7 @@ from sqlalchemy.exc import DBAPIError
 
 from regnum.server.faults import (
     DAMAGED,
+    RETRY_SECONDS,
     WORDS,
     FileRemoved,
     NotRead,
@@ -31,15 +32,22 @@ from regnum.server.store import Addition, Store
 P = ParamSpec("P")
 T = TypeVar("T")
 
-RETRY_SECONDS = 1.0  # between attempts to write while that fails
 FRESH_SECONDS = 5.0  # for which a write proves that writing works
 
 
 class Database:
     """What was written is seen by every read that begins after that."""
 
-    def __init__(self, store: Store, readers: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        readers: int,
+        retry_seconds: float = RETRY_SECONDS,
+        fresh_seconds: float = FRESH_SECONDS,
+    ) -> None:
         self.store = store
+        self._retry_seconds = retry_seconds
+        self._fresh_seconds = fresh_seconds
         self._readers = ThreadPoolExecutor(readers, "reader")
         self._writer = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Addition] = []  # of different tables
@@ -114,7 +122,8 @@ class Database:
         Thread(target=look, name="damage", daemon=True).start()
 
     def _is_fresh(self) -> bool:
-        return self._written_at is not None and monotonic() - self._written_at < FRESH_SECONDS
+        written_at = self._written_at
+        return written_at is not None and monotonic() - written_at < self._fresh_seconds
 
     def _note(self, error: DBAPIError | FileRemoved) -> None:
         if not is_fault(error):
@@ -128,7 +137,7 @@ class Database:
         """Find out when something can be written again, even if nobody wants to."""
         is_written = False
         while not is_written:
-            await asyncio.sleep(RETRY_SECONDS)
+            await asyncio.sleep(self._retry_seconds)
             with suppress(NotStored):
                 await self.write(self.store.probe)
                 is_written = True

@@ -6,7 +6,7 @@ from logging import ERROR, WARNING
 
 from regnum.core.contract import Action
 from regnum.server.crew import Asker, Urgency
-from regnum.server.faults import DatabaseFails, NotRead, NotStored
+from regnum.server.faults import RETRY_SECONDS, DatabaseFails, NotRead, NotStored
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
@@ -18,8 +18,6 @@ from regnum.table.answers import decide, run_out, start
 from regnum.table.commands import Refused
 from regnum.table.moment import BOT_PATIENCE, REVEAL_SECONDS, Moment
 
-RETRY_SECONDS = 1.0  # before a bot tries again whose decision could not be kept
-
 
 class Driver:
     """Drives every table that has something to do without anybody's command."""
@@ -30,11 +28,13 @@ class Driver:
         thinkers: Thinkers,
         metrics: Metrics,
         settings: ServerSettings,
+        retry_seconds: float = RETRY_SECONDS,
     ) -> None:
         self._tables = tables
         self._time = tables.time
         self._thinkers = thinkers
         self._metrics = metrics
+        self._retry_seconds = retry_seconds
         self._sweep_seconds = settings.sweep_seconds
         self._follow_seconds = settings.follow_seconds
         self._most_unattended = settings.tables_unattended
@@ -129,7 +129,7 @@ class Driver:
                 except Exception as error:  # whatever it is, the bot stays in its place
                     table_id, what = live.table.terms.id, describe_error(error)
                     report_often("bot-stuck", ERROR, table=table_id, error=what)
-                    await asyncio.sleep(RETRY_SECONDS)
+                    await asyncio.sleep(self._retry_seconds)
         finally:
             self._unattended.discard(live)
         self._set_alarm(live)

@@ -1,7 +1,7 @@
 """How much one person or one address may ask for."""
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
@@ -32,14 +32,15 @@ class Limit:
 
     KEPT = 10_000  # keys that are remembered
 
-    def __init__(self, events: int, seconds: float) -> None:
+    def __init__(self, events: int, seconds: float, clock: Callable[[], float] = monotonic) -> None:
         self.events = events
         self.seconds = seconds
+        self._clock = clock
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # credit, when
 
     def allows(self, key: str, cost: float = 1) -> bool:
         """Count an event; false if there were too many. A dear one may leave a debt."""
-        now = monotonic()
+        now = self._clock()
         credit, then = self._left.pop(key, (float(self.events), now))
         credit = min(self.events, credit + (now - then) * self.events / self.seconds)
         is_allowed = credit >= 1
