@@ -180,7 +180,7 @@ def test_a_table_with_a_long_log_is_folded_elsewhere(
     monkeypatch.setattr(live_tables, "Table", None)  # not here
 
     async def story(server: Server) -> None:
-        live = await server.tables.find("t1")
+        live = await server.tables.fetch("t1")
         assert live.table.revision == LONG
         assert live.table.now.match.state.position_line() == long.now.match.state.position_line()
         entry = await do(server, live, first_choice(live), PEOPLE[live.table.now.decider or 0])
@@ -197,7 +197,7 @@ def test_answers_that_never_change_are_worked_out_once(
 
     async def story(server: Server) -> None:
         backroom = server.backroom
-        live = await server.tables.find("t1")
+        live = await server.tables.fetch("t1")
         past = await backroom.past(live.table, 500, watching, "ann")
         expected = past_snapshot(Past(terms, live.table.entries).at(500), watching)
         assert past == msgspec.json.encode(expected)

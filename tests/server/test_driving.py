@@ -297,7 +297,7 @@ def test_after_a_restart_whoever_comes_does_not_wait_for_the_other_tables(store:
         await asyncio.sleep(0.5)
         thinking = [live for live in server.tables.lives.values() if live.thinking is not None]
         assert len(thinking) <= 10, "few of those where nobody is"
-        live = await server.tables.find("t59")
+        live = await server.tables.fetch("t59")
         revision = live.table.revision
         sit_down(live)
         await server.driver.drive(live)

@@ -361,7 +361,7 @@ def test_a_table_that_makes_no_sense_is_refused_and_told_once(
     async def story(server: Services) -> None:
         for _ in range(3):
             with pytest.raises(Refused) as refused:
-                await server.tables.find("t1")
+                await server.tables.fetch("t1")
             assert refused.value.code == "unreadable"
 
     run_without_http(partial(make_server, store), story)

@@ -168,7 +168,7 @@ def test_who_plays_without_a_socket_is_there_as_well(store: Store) -> None:
     async def story(server: OwnServer) -> None:
         live = await begun(server, "t1")
         await asyncio.sleep(0.3)
-        await server.door.find("t1", PEOPLE[1])
+        await server.door.let_in("t1", PEOPLE[1])
         assert await try_to_hand(server, live) == "present"
 
     run_alone(partial(make_server, store, away_seconds=0.25), story)

@@ -56,23 +56,23 @@ def test_an_ipv6_network_counts_as_one_address(host: str, counts_as: str) -> Non
 def test_what_is_dear_leaves_less() -> None:
     now = 100.0
     limit = Limit(10, 5.0, clock=lambda: now)
-    assert [limit.allows("ann", 4) for _ in range(5)] == [True] * 3 + [False] * 2
-    assert limit.allows("ben")
+    assert [limit.spend("ann", 4) for _ in range(5)] == [True] * 3 + [False] * 2
+    assert limit.spend("ben")
     now += 1.4  # 2.8 of 10, after a debt of 2
-    assert not limit.allows("ann")
+    assert not limit.spend("ann")
     now += 0.2
-    assert limit.allows("ann")
+    assert limit.spend("ann")
 
 
 def test_a_doorman_keeps_places_for_others() -> None:
     doorman = Doorman(6, 3, ["10.0.0.0/8"])
-    assert [doorman.lets_in("192.0.2.1") for _ in range(4)] == [True] * 3 + [False]
-    doorman.sees_off("192.0.2.1")
-    assert doorman.lets_in("192.0.2.1")
-    assert doorman.lets_in("2001:db8::1")
-    assert [doorman.lets_in("10.1.1.1") for _ in range(3)] == [True, True, False], "all are taken"
+    assert [doorman.admit("192.0.2.1") for _ in range(4)] == [True] * 3 + [False]
+    doorman.see_off("192.0.2.1")
+    assert doorman.admit("192.0.2.1")
+    assert doorman.admit("2001:db8::1")
+    assert [doorman.admit("10.1.1.1") for _ in range(3)] == [True, True, False], "all are taken"
     doorman = Doorman(6, 3, ["10.0.0.0/8"])
-    assert all(doorman.lets_in("10.1.1.1") for _ in range(5)), "a proxy brings many people"
+    assert all(doorman.admit("10.1.1.1") for _ in range(5)), "a proxy brings many people"
 
 
 # Over the wire.
@@ -431,7 +431,7 @@ def messages(watcher: Watcher) -> list[dict[str, object]]:
 
 def test_strangers_who_come_and_go_hardly_reach_the_players(store: Store) -> None:
     async def story(server: services.Server) -> None:
-        presence, live = server.tables.presence, await server.tables.find("t1")
+        presence, live = server.tables.presence, await server.tables.fetch("t1")
         players = [Watcher(each, 2, backlog=32) for each in PEOPLE[:2]]
         for player in players:
             presence.arrive(live, player)
@@ -457,7 +457,7 @@ def test_a_player_who_comes_and_goes_is_shown_a_few_times_and_in_the_end_as_he_i
     store: Store,
 ) -> None:
     async def story(server: services.Server) -> None:
-        presence, live = server.tables.presence, await server.tables.find("t1")
+        presence, live = server.tables.presence, await server.tables.fetch("t1")
         ann = Watcher(PEOPLE[0], 2, backlog=32)
         presence.arrive(live, ann)
         messages(ann)

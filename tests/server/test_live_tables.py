@@ -52,7 +52,7 @@ def test_looking_for_a_table_changes_nothing(store: Store) -> None:
     lay_table(store, "t1", person(0), person(1))
 
     async def story(server: Server) -> None:
-        live = await server.tables.find("t1")
+        live = await server.tables.fetch("t1")
         assert live.table.now.can_start
         assert live.table.now.status == WAITING
         assert live.thinking is None
@@ -72,7 +72,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(store: Store) -> None:
         del live
         gc.collect()
         assert server.tables.gauges()["tables"] == 3
-        again = await server.tables.find("t0")
+        again = await server.tables.fetch("t0")
         assert again.table.revision == 4, "as it was left"
 
     happen(store, story, tables_in_memory=3)
@@ -84,12 +84,12 @@ def test_tables_that_nobody_has_looked_for_lately_leave_the_memory(store: Store)
 
     async def story(server: Server) -> None:
         for n in range(3):
-            await server.tables.find(f"t{n}")
+            await server.tables.fetch(f"t{n}")
         server.tables.forget_old(60)
         gc.collect()
         assert server.tables.gauges()["tables"] == 3
         await asyncio.sleep(0.05)
-        watched = await server.tables.find("t1")
+        watched = await server.tables.fetch("t1")
         server.tables.forget_old(0.05)
         gc.collect()
         assert list(server.tables.lives.values()) == [watched]
@@ -148,7 +148,7 @@ def test_others_are_served_while_a_log_is_folded_here(store: Store) -> None:
 
         task = asyncio.create_task(others())
         before = thread_time()
-        live = await server.tables.find("t0")
+        live = await server.tables.fetch("t0")
         took = thread_time() - before
         await asyncio.sleep(0)
         assert longest < took / 4
@@ -164,16 +164,16 @@ def test_a_table_that_somebody_holds_is_never_there_twice(store: Store) -> None:
         lay_table(store, f"t{n}", person(0), Holder())
 
     async def story(server: Server) -> None:
-        find = server.tables.find
-        watched = await find("t0")
+        fetch = server.tables.fetch
+        watched = await fetch("t0")
         watcher = Watcher(PEOPLE[0], 0, backlog=32)
         watched.watchers.add(watcher)
         for n in range(1, 5):
-            await find(f"t{n}")
-        assert await find("t0") is watched
-        lives = await asyncio.gather(*(find("t4") for _ in range(5)))
+            await fetch(f"t{n}")
+        assert await fetch("t0") is watched
+        lives = await asyncio.gather(*(fetch("t4") for _ in range(5)))
         assert len({id(live) for live in lives}) == 1
-        await do(server, await find("t0"), Sit(1), PEOPLE[0])
+        await do(server, await fetch("t0"), Sit(1), PEOPLE[0])
         sent = [watcher.queue.get_nowait() for _ in range(3)]
         assert b'"status":"playing"' in (sent[2] or b"")
 

@@ -181,11 +181,11 @@ def test_a_review_that_cannot_be_made_is_refused_once_and_can_be_asked_for_again
     store.add_table(terms, [Holder("Ann"), Holder("Ben")], FINISHED, log=log_of(match))
 
     async def story(server: OwnServer) -> None:
-        live = await server.tables.find("t")
+        live = await server.tables.fetch("t")
         refusals = []
         for _ in range(20):
             try:
-                assert b'"review":null' in await server.reviews.ask(live, "somebody")
+                assert b'"review":null' in await server.reviews.find_or_begin(live, "somebody")
             except Refused as error:
                 refusals.append(error.code)
             await asyncio.sleep(0.01)

@@ -71,7 +71,7 @@ def run(server: Callable[[], Server], story: Story) -> None:
 async def begun(server: Server, table_id: str) -> Live:
     """A table at which what can go on goes on."""
     await server.driver.wake(table_id)
-    return await server.tables.find(table_id)
+    return await server.tables.fetch(table_id)
 
 
 async def do(

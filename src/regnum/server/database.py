@@ -82,7 +82,7 @@ class Database:
         return result
 
     async def append(self, addition: Addition) -> bool:
-        """Is an entry in the log? False: another one has its revision or its command."""
+        """Add an entry to a log; false if another one has its revision or its command."""
         if not self._waiting:
             self._commit = asyncio.create_task(self._store_waiting())
         self._waiting.append(addition)

@@ -64,7 +64,7 @@ class Driver:
 
     async def wake(self, table_id: str) -> None:
         """Find a table and drive it."""
-        await self.drive(await self._tables.find(table_id))
+        await self.drive(await self._tables.fetch(table_id))
 
     async def sweep(self) -> None:
         """Again and again, wake the tables where a bot has to decide or a clock runs out.

@@ -34,7 +34,7 @@ class Hints:
                 live.advice = now.moved_at, await self._think(now, person)
             return live.advice[1]
 
-    async def count(self, live: Live, person: str) -> None:
+    async def log_hint(self, live: Live, person: str) -> None:
         """Let the log say that a person was advised."""
         async with live.lock:
             now = live.table.now

@@ -38,8 +38,8 @@ class Limit:
         self._clock = clock
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # credit, when
 
-    def allows(self, key: str, cost: float = 1) -> bool:
-        """Count an event; false if there were too many. A dear one may leave a debt."""
+    def spend(self, key: str, cost: float = 1) -> bool:
+        """Count an event; false if there were too many before. A dear one may leave a debt."""
         now = self._clock()
         credit, then = self._left.pop(key, (float(self.events), now))
         credit = min(self.events, credit + (now - then) * self.events / self.seconds)
@@ -88,8 +88,8 @@ class Doorman:
         self._proxies = [ip_network(proxy) for proxy in proxies]
         self._open: Counter[str] = Counter()
 
-    def lets_in(self, host: str) -> bool:
-        """Count a connection that has come; false if it has to go at once."""
+    def admit(self, host: str) -> bool:
+        """Let a connection in and count it; false if it has to go at once."""
         address = origin(host)
         is_full = self._open.total() >= self._most
         if is_full or (self._open[address] >= self._per_address and not self._is_proxy(host)):
@@ -97,8 +97,8 @@ class Doorman:
         self._open[address] += 1
         return True
 
-    def sees_off(self, host: str) -> None:
-        """A connection that was let in has ended."""
+    def see_off(self, host: str) -> None:
+        """Count a connection no more that was let in."""
         _uncount(self._open, origin(host))
 
     def _is_proxy(self, host: str) -> bool:

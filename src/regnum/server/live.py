@@ -15,7 +15,7 @@ from regnum.table.terms import Person
 
 LINES_AT_ONCE = 1000  # some milliseconds, where seats saw different things in each of them
 MOST_NAMES = 30  # of watchers that are told
-LOOK_SECONDS = 30.0  # that somebody without a connection is taken to be there after a look
+VISIT_SECONDS = 30.0  # that somebody without a connection is taken to be there after a visit
 
 
 class Watcher:
@@ -71,16 +71,16 @@ class Live:
         self.seen: dict[str, float] = {}  # when those with a seat last showed themselves, monotonic
         self.announced: set[str] = set()  # who is connected here, as other processes know it
         self.announced_watchers: Mapping[str, str] = {}
-        self._looked_at = -LOOK_SECONDS  # when somebody last came without a connection
+        self._visited_at = -VISIT_SECONDS  # when somebody last came without a connection
 
     @property
     def is_attended(self) -> bool:
         """Is somebody there?"""
-        return bool(self.watchers) or monotonic() < self._looked_at + LOOK_SECONDS
+        return bool(self.watchers) or monotonic() < self._visited_at + VISIT_SECONDS
 
-    def look(self) -> None:
+    def visit(self) -> None:
         """Somebody comes without a connection."""
-        self._looked_at = monotonic()
+        self._visited_at = monotonic()
 
     def message(
         self,

@@ -55,8 +55,8 @@ class LiveTables:
         self._loading = WeakValueDictionary[str, asyncio.Lock]()
         self.unreadable: set[str] = set()  # tables that were reported
 
-    async def find(self, table_id: str, person: str = "") -> Live:
-        """A table, from memory or from the database; a person may have asked for it."""
+    async def fetch(self, table_id: str, person: str = "") -> Live:
+        """Get a table from memory or from the database; a person may have asked for it."""
         if not TABLE_ID.fullmatch(table_id):
             raise Refused("no-such-table", "there is no such table")
         live = self.lives.get(table_id) or await self._try_to_load(table_id, person)
@@ -156,7 +156,7 @@ class LiveTables:
     def _show(self, live: Live, before: Moment, is_ours: bool) -> None:
         """A table has gone on: show it to everybody who is there, and call whose turn has come."""
         now = live.table.now
-        self.push.look(live, before, is_ours)
+        self.push.announce_turn(live, before, is_ours)
         live.cut_off_strangers(now.banned)
         live.show(*live.watchers)
         if now.holders != before.holders:

@@ -79,7 +79,7 @@ class HttpProtocol(H11Protocol):
         super().connection_made(transport)
         wire: socket.socket = transport.get_extra_info("socket")
         wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._is_counted = self.doorman.lets_in(self._host)
+        self._is_counted = self.doorman.admit(self._host)
         if self._is_counted:
             self._watch()
         else:
@@ -146,7 +146,7 @@ class HttpProtocol(H11Protocol):
     def _see_off(self) -> None:
         if self._is_counted:
             self._is_counted = False
-            self.doorman.sees_off(self._host)
+            self.doorman.see_off(self._host)
 
 
 def protocol_with(doorman: Doorman, head_seconds: float, body_seconds: float) -> type[HttpProtocol]:
