@@ -24,7 +24,7 @@ from regnum.server.store import Store
 from regnum.table.answers import answer
 from regnum.table.commands import Play, Refused
 from regnum.table.entries import PLAYING, Entry, Holder
-from regnum.table.moment import Moment, Step
+from regnum.table.moment import Advance, Moment
 from regnum.table.past import KEEP_EVERY, Past, past_snapshot
 from regnum.table.snapshots import Viewpoint, lines, snapshot
 from regnum.table.table import Table, load
@@ -162,7 +162,7 @@ def test_any_moment_of_a_full_log_is_near(full: Table, monkeypatch: pytest.Monke
     steps = 0
     after = Moment.after
 
-    def count(moment: Moment, entry: Entry) -> Step:
+    def count(moment: Moment, entry: Entry) -> Advance:
         nonlocal steps
         steps += 1
         return after(moment, entry)

@@ -121,10 +121,10 @@ class LiveTables:
     async def append(self, live: Live, command_id: str, draft: Draft) -> Entry:
         """Store the next entry, then show it. Whoever calls this holds the table's lock."""
         table, began, before = live.table, monotonic(), live.table.now
-        step = draft.sign(command_id, self.time.now())
-        is_end = step.then.is_over and not table.now.is_over
-        ending = ending_of(step.then) if is_end else None
-        addition = Addition(table.terms.id, step.entry, step.then.standing, ending)
+        advance = draft.sign(command_id, self.time.now())
+        is_end = advance.then.is_over and not table.now.is_over
+        ending = ending_of(advance.then) if is_end else None
+        addition = Addition(table.terms.id, advance.entry, advance.then.standing, ending)
         if not await self.database.append(addition):
             await self.catch_up(live)
             done = table.find_command(command_id)
@@ -136,9 +136,9 @@ class LiveTables:
             report_often(
                 "slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took)
             )
-        table.add(step)
+        table.add(advance)
         self._show(live, before, is_ours=True)
-        return step.entry
+        return advance.entry
 
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log, under the same lock."""

@@ -246,9 +246,9 @@ class Moment(msgspec.Struct, frozen=True):
         game, setup = deal_spec(spec or self.match.setup.spec, seed, self.terms.rules)
         return Match(game, setup, seed)
 
-    def after(self, entry: Entry) -> "Step":
+    def after(self, entry: Entry) -> "Advance":
         """Go on by an entry of the log."""
-        return self.draft(entry.body).step(entry)
+        return self.draft(entry.body).as_entry(entry)
 
 
 class Draft(NamedTuple):
@@ -259,18 +259,18 @@ class Draft(NamedTuple):
     match: Match  # after it
     happened: Happened
 
-    def sign(self, command_id: str, at: float) -> "Step":
+    def sign(self, command_id: str, at: float) -> "Advance":
         """Make it an entry, at this time."""
         clock = self.now.clock
         spent = 0.0 if clock is None else clock.spent(self.body, at)
-        return self.step(Entry(self.now.revision + 1, command_id, self.body, at, spent))
+        return self.as_entry(Entry(self.now.revision + 1, command_id, self.body, at, spent))
 
-    def step(self, entry: Entry) -> "Step":
+    def as_entry(self, entry: Entry) -> "Advance":
         """Where it leads, as this entry of the log."""
-        return Step(entry, self.happened, _next(self.now, self.match, entry))
+        return Advance(entry, self.happened, _next(self.now, self.match, entry))
 
 
-class Step(NamedTuple):
+class Advance(NamedTuple):
     """An entry, what happened by it, and the table once it stands in the log."""
 
     entry: Entry
