@@ -172,6 +172,11 @@ Body: TypeAlias = (
 )
 
 
+def seat_of(body: Body) -> Seat | None:
+    """The seat that did something, or to which it happened."""
+    return None if isinstance(body, Started | Ended) else body.seat
+
+
 class Entry(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """One line of the log."""
 
