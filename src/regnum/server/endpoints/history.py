@@ -14,6 +14,7 @@ from regnum.server.requests import (
     while_there,
     whole_number,
 )
+from regnum.table.answers import check_host
 from regnum.table.commands import Refused
 from regnum.table.snapshots import viewpoint
 
@@ -43,8 +44,7 @@ async def post_replay(request: Request) -> Response:
     server, person = server_of(request), await identify(request)
     live = await visit_table(request, person)
     is_open = (await read(request, ReplayAccess)).is_open
-    if person.id != live.table.terms.host:
-        raise Refused("not-host", "only the host of the table can do that")
+    check_host(live.table.now, person.id)
     await server.door.share_replay(live, is_open)
     return reply({"is_open": is_open})
 
