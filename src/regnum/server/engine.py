@@ -38,7 +38,9 @@ def open_engine(url: str, creates: bool = True) -> Engine:
             max_overflow=-1,  # there are as many connections as threads that read and write
         )
     except ModuleNotFoundError:
-        raise RegnumError("PostgreSQL needs a library: pip install 'psycopg[binary]'") from None
+        raise RegnumError(
+            "PostgreSQL needs the extra 'postgresql': pip install 'regnum[postgresql]'"
+        ) from None
     except (ArgumentError, ValueError):
         raise RegnumError("database: give postgresql://USER@HOST:PORT/NAME") from None
     # Whoever used a connection that ended says so; the pool would with a traceback.
