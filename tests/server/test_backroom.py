@@ -4,10 +4,8 @@ import asyncio
 import os
 import pickle
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from time import monotonic, process_time
 
 import msgspec
@@ -32,18 +30,11 @@ from regnum.table.terms import Terms
 from server.server_kit import ME, OPEN, Client
 from server.server_kit import Server as RealServer
 from server.server_kit import run as run_story
-from server.without_http import do, first_choice, make_server, open_store, run
+from server.without_http import do, first_choice, make_server, run
 from table.seating import PEOPLE, decider, fill, seated
 
 FULL, LONG = 5000, 800
 FOLD_SECONDS = 3.0  # of the processor; it takes less than one on a machine with nothing else to do
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
-    yield store
-    store.close()
 
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="there are no priorities here")

@@ -3,9 +3,8 @@
 import asyncio
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from time import monotonic
 
 import pytest
@@ -26,18 +25,10 @@ from server.without_http import (
     first_choice,
     lay_table,
     make_server,
-    open_store,
     person,
     run,
 )
 from table.seating import PEOPLE
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
-    yield store
-    store.close()
 
 
 def test_a_match_starts_once_although_two_servers_try(store: Store) -> None:

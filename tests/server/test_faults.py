@@ -371,13 +371,6 @@ def test_a_table_that_makes_no_sense_is_refused_and_told_once(
 # What goes on by itself while nothing can be stored.
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
-    yield store
-    store.close()
-
-
 def disk_full(*_: object) -> Never:
     full = sqlite3.OperationalError("database or disk is full")
     full.sqlite_errorcode = sqlite3.SQLITE_FULL

@@ -25,7 +25,7 @@ from regnum.server.reporting import Repeated, report, report_often
 from regnum.server.services import note_loop_error
 from regnum.server.store import KEY_SECONDS, KEYS_KEPT, Key, Store
 from server.server_kit import ME, NO_TLS, OPEN, Client, Server, local, run
-from server.without_http import Story, lay_table, make_server, open_store, person
+from server.without_http import Story, lay_table, make_server, person
 from server.without_http import run as run_inside
 from table.seating import PEOPLE, STRANGER
 
@@ -358,12 +358,10 @@ def test_a_lack_of_files_is_no_traceback(caplog: pytest.LogCaptureFixture) -> No
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+def store(store: Store) -> Store:
     for table in ("t1", "t2"):
         lay_table(store, table, person(0), person(1))
-    yield store
-    store.close()
+    return store
 
 
 def add_keys(store: Store, table: str, maker: str, count: int, age: float = 0) -> list[str]:

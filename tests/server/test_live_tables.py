@@ -2,9 +2,8 @@
 
 import asyncio
 import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from threading import Event
 from time import thread_time
 
@@ -30,18 +29,10 @@ from server.without_http import (
     first_choice,
     lay_table,
     make_server,
-    open_store,
     person,
     run,
 )
 from table.seating import PEOPLE, STRANGER, fill, read_log, seated
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
-    yield store
-    store.close()
 
 
 def happen(store: Store, story: Story, **settings: int) -> None:
