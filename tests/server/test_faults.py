@@ -28,7 +28,7 @@ from regnum.core.errors import RegnumError
 from regnum.core.match import Match
 from regnum.server.crew import Asker
 from regnum.server.database import Database
-from regnum.server.faults import WORDS, NotStored, Trouble, kind_of
+from regnum.server.faults import WORDS, NotRead, NotStored, Trouble, kind_of
 from regnum.server.services import Server as Services
 from regnum.server.store import Addition, Store
 from regnum.server.thinking import Thinkers, Thought
@@ -459,6 +459,25 @@ def test_health_is_tried_out_and_not_for_every_question(
 
     monkeypatch.setattr(store, "probe", counted)
     asyncio.run(story())
+
+
+def test_a_read_that_fails_tells_that_the_log_was_removed(store: Store, tmp_path: Path) -> None:
+    log, elsewhere = tmp_path / "regnum.db-wal", tmp_path / "elsewhere"
+
+    async def story() -> None:
+        database = Database(store, 1, retry_seconds=0.05)
+        store.engine.dispose()  # who comes next opens the files, and SQLite says: disk I/O error
+        log.rename(elsewhere)
+        with pytest.raises(NotRead):
+            await database.read(store.all_tables)
+        assert await database.find_fault() == WORDS["removed"]
+        elsewhere.rename(log)
+        await database.until_it_works()
+        assert await database.find_fault() is None
+        assert await database.read(store.all_tables) == []
+        await database.close()
+
+    asyncio.run(asyncio.wait_for(story(), 10))
 
 
 # What is said.

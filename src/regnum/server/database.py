@@ -128,6 +128,8 @@ class Database:
     def _note(self, error: DBAPIError | FileRemoved) -> None:
         if not is_fault(error):
             raise error
+        if self.store.has_lost_files:  # whatever else that looks like to whoever reads
+            error = FileRemoved()
         (self._damage if kind_of(error) == DAMAGED else self._trouble).note(error)
         self._works.clear()
         if self._retrying is None or self._retrying.done():

@@ -260,18 +260,27 @@ class Store(Accounts):
 
     def _check_files(self) -> None:
         """SQLite goes on writing to a file that was removed: nobody will find that again."""
-        path = str(self.engine.url.database)
-        try:
-            files = tuple(
-                (stat.st_dev, stat.st_ino) for stat in (os.stat(path), os.stat(f"{path}-wal"))
-            )
-        except FileNotFoundError:
-            raise FileRemoved from None
+        files = self._find_files()
+        if files is None or self.has_lost_files:
+            raise FileRemoved
         if self._files is None:
             self._files = files
             self._anchor = self.engine.connect()  # SQLite removes the second one with the last
-        elif files != self._files:
-            raise FileRemoved
+
+    @property
+    def has_lost_files(self) -> bool:
+        """Is a file of SQLite not the one that was written to first?"""
+        return self._files is not None and self._files != self._find_files()
+
+    def _find_files(self) -> tuple[tuple[int, int], ...] | None:
+        """The files of SQLite that lie at their places; None if one is missing."""
+        path = str(self.engine.url.database)
+        try:
+            return tuple(
+                (stat.st_dev, stat.st_ino) for stat in (os.stat(path), os.stat(f"{path}-wal"))
+            )
+        except FileNotFoundError:
+            return None
 
     # Reviews.
 
