@@ -51,7 +51,7 @@ class Database:
         self._readers = ThreadPoolExecutor(readers, "reader")
         self._writer = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Addition] = []  # of different tables
-        self._commit: asyncio.Task[list[bool]]  # that will take them
+        self._commit: asyncio.Task[list[bool]]  # that will store them
         self._turn = asyncio.Lock()
         self._trouble = Trouble("database-fails", "database-works")
         self._damage = Trouble("database-damaged", "")  # does not end while the server runs

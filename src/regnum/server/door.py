@@ -73,7 +73,7 @@ class Door:
                 entry = await self._add(live, own_id, revision, command, person)
             except DatabaseFails:
                 self._metrics.refused += 1
-                raise  # told by the database, and not for each command
+                raise  # reported by the database, once for all commands
             except RegnumError as error:
                 self._metrics.refused += 1
                 kind = type(command).__name__.lower()
@@ -248,7 +248,7 @@ class Door:
         """Who is at a table, or was a moment ago: a lost connection costs nobody a seat."""
         now = monotonic()
         connected = self._tables.presence.connected(live)
-        if now - self._began < self._away_seconds:  # all of them lost the server
+        if now - self._began < self._away_seconds:  # a restart has cut everybody off
             return connected | {owner for owner in live.table.now.owners if owner is not None}
         return connected | {
             person for person, at in live.seen.items() if now - at < self._away_seconds

@@ -164,7 +164,7 @@ class Driver:
     # Clocks.
 
     def _set_alarm(self, live: Live) -> None:
-        """For when the time of whoever decides runs out; `sweep` looks further ahead."""
+        """Set the alarm for when the time of a seat runs out; `sweep` looks further ahead."""
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None

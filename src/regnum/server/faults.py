@@ -50,7 +50,7 @@ CONNECTION_CLASSES = ("08", "57")  # of codes of PostgreSQL
 
 
 class DatabaseFails(Refused):
-    """Nothing is wrong with what somebody asked for: it will do once the database does."""
+    """Nothing is wrong with what was asked for: it can be done once the database works."""
 
 
 class NotStored(DatabaseFails):

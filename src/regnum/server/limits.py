@@ -10,8 +10,8 @@ from regnum.server.settings import ServerSettings
 from regnum.table.commands import Refused
 
 MINUTE, DAY = 60, 24 * 3600
-BURST_SECONDS = 5  # what could come in this time may come at once
-NETWORK_BITS = 64  # of an IPv6 address: what follows is given away by whoever has the network
+BURST_SECONDS = 5  # all that may come in this time may also come at once
+NETWORK_BITS = 64  # of an IPv6 address; who has the network can use every address in it
 
 
 def origin(host: str) -> str:

@@ -10,11 +10,11 @@ from regnum.server.reporting import report_error
 from regnum.server.store import CHANNEL, Store
 
 STOP_SECONDS = 0.5  # until it notices that it shall stop
-FAILURES_TOLD = 60  # of so many in a row one is told
+FAILURES_TOLD = 60  # one in so many failures in a row is reported
 
 
 class Listener:
-    """A thread with a connection of its own. It passes on what comes, or nothing after a gap."""
+    """A thread with a connection of its own. It passes on what comes, and None after a gap."""
 
     def __init__(
         self,
@@ -50,7 +50,7 @@ class Listener:
                             self._pass_on(notice.payload)
             except psycopg.Error as error:
                 failures += 1
-                if failures % FAILURES_TOLD == 0:  # a database that is gone is told by who writes
+                if failures % FAILURES_TOLD == 0:  # writers report it sooner
                     report_error("listening-fails", error, times=failures)
                 self._stop.wait(self._retry_seconds)
 

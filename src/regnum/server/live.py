@@ -13,7 +13,7 @@ from regnum.table.snapshots import Viewpoint, lines, open_part, own_part, setup,
 from regnum.table.table import Table
 from regnum.table.terms import Person
 
-LINES_AT_ONCE = 1000  # some milliseconds, where seats saw different things in each of them
+LINES_AT_ONCE = 1000  # they take some milliseconds, if each looks different to other seats
 MOST_NAMES = 30  # of watchers that are told
 VISIT_SECONDS = 30.0  # that somebody without a connection is taken to be there after a visit
 
@@ -27,7 +27,7 @@ class Watcher:
         self.spec = ""  # of the setup that was sent over this connection
         self.heard = 0  # the number of the last words of the talk that were sent
         self.hears_texts: bool | None = None  # or phrases alone; None: nothing was sent yet
-        self.voices: list[str | None] = []  # by which it knows who sits where
+        self.voices: list[str | None] = []  # of those on the seats, as they were sent last
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(backlog)
 
     def send(self, message: bytes | None) -> None:

@@ -26,8 +26,8 @@ from regnum.table.terms import Terms
 
 SHORT_LOG = 100  # entries that are folded here
 USUAL_LOG = 600  # entries; these are folded here too, if nobody else does it in time
-AT_ONCE = 10  # entries, in some milliseconds
-FOLD_SECONDS = 1.5
+AT_ONCE = 10  # entries that are folded before others are served: some milliseconds
+FOLD_SECONDS = 1.5  # that others have for a usual log before it is folded here
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 

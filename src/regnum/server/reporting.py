@@ -43,7 +43,7 @@ def describe_error(error: Exception) -> str:
 
 
 class Repeated(logging.Filter):
-    """Of what happens often, and of all that others log, one line a minute and a count pass."""
+    """Of what happens often, or what libraries log, lets one line a minute pass, with a count."""
 
     SECONDS = 60.0
     KEPT = 1000  # kinds of lines

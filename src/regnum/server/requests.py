@@ -72,7 +72,7 @@ def complaint(error: RegnumError) -> dict[str, Json]:
 def guarded(endpoint: Endpoint, cost: float = 1) -> Endpoint:
     """Check where a request comes from, and turn what is refused into a response.
 
-    A dear one costs as much of what a person may ask for as so many ordinary ones.
+    Against the limits it counts as `cost` ordinary requests.
     """
 
     @wraps(endpoint)
@@ -175,7 +175,7 @@ async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
     finally:
         working.cancel()
         leaving.cancel()
-        del working, leaving  # an error would hold on to them, and they to the error
+        del working, leaving  # or an error and these would keep each other in memory
 
 
 async def _leave(request: Request) -> None:

@@ -38,8 +38,8 @@ from regnum.table.commands import Refused
 from regnum.table.ending import BEFORE
 
 MINUTE = 60.0
-FILL_SECONDS = 0.1  # between matches of which the result is found out
-GARBAGE_MINUTES = 10  # between looks at all objects, which takes a large server long
+FILL_SECONDS = 0.1  # between matches whose results are found out
+GARBAGE_MINUTES = 10  # between full collections of garbage, which take a large server long
 
 
 def give_memory_back() -> None:

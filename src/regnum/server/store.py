@@ -145,8 +145,7 @@ def in_one_line(what: str) -> Iterator[None]:
 class Store(Accounts):
     """The database behind a server.
 
-    A reader comes after others have written: it creates nothing, and finds out when it reads
-    whether anything is there.
+    A reader creates nothing: it finds out when it reads whether anything is there.
     """
 
     def __init__(self, url: str, is_reader: bool = False) -> None:
@@ -265,7 +264,7 @@ class Store(Accounts):
             raise FileRemoved
         if self._files is None:
             self._files = files
-            self._anchor = self.engine.connect()  # SQLite removes the second one with the last
+            self._anchor = self.engine.connect()  # with the last one SQLite would remove its log
 
     @property
     def has_lost_files(self) -> bool:
@@ -324,7 +323,7 @@ class Store(Accounts):
             connection.execute(insert(keys).values(asdict(key)))
 
     def delete_old_keys(self, now: float) -> None:
-        """Links end."""
+        """Delete links that are too old to be followed."""
         with self._write() as connection:
             connection.execute(delete(schema.keys).where(schema.keys.c.created < now - KEY_SECONDS))
 
@@ -377,8 +376,8 @@ class Store(Accounts):
     ) -> bool:
         """A new table with its first entries: who sits where, and what was played elsewhere.
 
-        The commitment is that of the host, to a share that will be mixed into the seed, and so is
-        the colour. False if there is a table with this id already.
+        The commitment, to a share that will be mixed into the seed, and the colour are those of
+        the host. False if there is a table with this id already.
         """
         try:
             self._add_table(terms, holders, status, is_listed, log, commitment, colour)
@@ -590,9 +589,9 @@ class Store(Accounts):
         return {table_id: End(revision or 0, head) for table_id, head, revision in rows}
 
     def _ends_before(self, connection: Connection, additions: Sequence[Addition]) -> dict[str, End]:
-        """The ends of the logs that are to grow; mostly this process made them itself.
+        """The ends of the logs that are to grow; mostly this process wrote them, and knows them.
 
-        If another one has added to a log since, its entry has the revision already.
+        If another one has added to a log since, the revision is taken, and the insert fails.
         """
         known = {
             a.table_id: self._reached[a.table_id]

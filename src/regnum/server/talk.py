@@ -27,7 +27,7 @@ def talkers(now: Moment) -> frozenset[str]:
 
 
 def voice_of(speaker: str, reader: str) -> str:
-    """By what a reader knows a speaker again, at every table; for another reader it is another."""
+    """A code by which a reader knows a speaker again at every table; other readers have others."""
     return sha256(f"{reader}/{speaker}".encode()).hexdigest()[:VOICE_LETTERS]
 
 

@@ -272,7 +272,7 @@ def _hand(
 
 
 def _check_away(holder: Holder, person: str, there: Collection[str]) -> None:
-    """Whoever is there keeps the seat: no host plays a guest's game."""
+    """Whoever is there keeps the seat: the host cannot replace them."""
     if holder.person != person and holder.person in there:
         raise Refused("present", f"{holder.name} is here: only those who are away are replaced")
 

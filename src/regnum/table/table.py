@@ -15,7 +15,7 @@ from regnum.table.story import describe, pack, unpack
 from regnum.table.tape import Tape
 from regnum.table.terms import Terms
 
-# A table in memory has hundreds of entries, and few of them are read again.
+# Packed: a table has hundreds of entries, and few of them are read again.
 pack_entry = msgspec.msgpack.Encoder().encode
 unpack_entry = msgspec.msgpack.Decoder(Entry).decode
 encode_line = msgspec.json.Encoder().encode
