@@ -4,7 +4,6 @@ from math import inf
 
 import pytest
 
-from regnum.arena import ratings
 from regnum.arena.ratings import rate
 from regnum.arena.series import GameResult
 from regnum.arena.statistics import mean_interval, share_text, standings, student, wilson
@@ -141,7 +140,6 @@ def test_a_tie_is_half_a_win() -> None:
     assert [rating.elo for rating in rate(games)] == pytest.approx([0, 0], abs=1e-6)
 
 
-def test_ratings_that_do_not_settle_are_refused_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ratings, "STEPS", 1)
+def test_ratings_that_do_not_settle_are_refused_in_words() -> None:
     with pytest.raises(RegnumError, match="no ratings fit these results"):
-        rate([result(0, "ab", [1, 0], [0])])
+        rate([result(0, "ab", [1, 0], [0])], steps=1)

@@ -3,8 +3,10 @@
 import json
 import os
 import pty
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -12,9 +14,12 @@ import pytest
 from arena.failing_bots import Crashing
 from cli.commands import refuse, run
 from regnum.bots.codes import BOTS
+from regnum.cli.extras import how_to_install
 from regnum.cli.main import COMMANDS, command_name, main
 from regnum.core.match import MAX_SEED
 from regnum.core.registry import find_game, game_keys
+
+PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 
 
 @pytest.fixture
@@ -437,6 +442,7 @@ def test_a_record_needs_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[s
         (["serve", "--port", "0"], "sqlalchemy", "play"),
         (["verify"], "alembic", "play"),
         (["rules", "kingsburg"], "fluent", "play"),
+        (["serve", "--port", "0"], "openskill", "play"),
         (["ladder", "kingsburg"], "numpy", "arena"),
     ],
 )
@@ -452,3 +458,18 @@ def test_a_command_that_misses_an_extra_says_which(
     )
     says = f"regnum: this needs the extra {extra!r}: pip install 'regnum[{extra}]'\n"
     assert (ran.returncode, ran.stdout, ran.stderr) == (2, "", says)
+
+
+def test_every_library_of_an_extra_leads_to_one_that_has_it() -> None:
+    project = tomllib.loads(PROJECT.read_text())["project"]["optional-dependencies"]
+    extras_with: dict[str, set[str]] = {}
+    for extra in set(project) - {"test", "machines", "bench"}:
+        for requirement in project[extra]:
+            if not requirement.startswith("regnum["):
+                library = re.split(r"[.\[><=]", requirement)[0].replace("-", "_")
+                extras_with.setdefault(library, set()).add(extra)
+    assert len(extras_with) > 15
+    for library, extras in extras_with.items():
+        advice = how_to_install(ModuleNotFoundError(name=library))
+        assert advice is not None, library
+        assert any(f"'regnum[{extra}]'" in advice for extra in extras), advice

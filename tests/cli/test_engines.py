@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from cli.commands import refuse, run
-from regnum.arena import batches
+from regnum.arena.batches import play_batches
 
 pytestmark = pytest.mark.xdist_group("kernels")  # compiled once
 
@@ -28,17 +28,12 @@ def test_the_compiled_engine_gives_the_same_figures(capsys: pytest.CaptureFixtur
         assert fast["mean_score_per_seat"][seat] == pytest.approx(mean, rel=0.15)
 
 
-def test_the_compiled_engine_is_repeatable_in_any_number_of_batches(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(batches, "MOST_AT_ONCE", 20)
-    outs = [
-        json.loads(run(capsys, *FAST, "--games", "50", "--bots", "greedy", "--json"))
-        for _ in range(2)
-    ]
-    assert outs[0]["mean_score_per_seat"] == outs[1]["mean_score_per_seat"]
-    assert outs[0]["games"] == 50
-    assert outs[0]["decisions"] == outs[1]["decisions"]
+def test_the_compiled_engine_is_repeatable_in_any_number_of_batches() -> None:
+    spec = "kingsburg(players=3)"
+    one, other = (play_batches(spec, 50, 1, "greedy", "cpu", most_at_once=20) for _ in range(2))
+    assert one.points == other.points
+    assert one.games == 50
+    assert one.decisions == other.decisions
 
 
 def test_the_compiled_engine_shows_a_table_to_people(capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cli.commands import refuse, run
-from regnum.cli import stats
 from regnum.cli.main import main
+from regnum.cli.stats import FEW
 
 
 @pytest.fixture(scope="module")
@@ -68,12 +68,13 @@ def test_pictures_go_to_a_folder(
 
 
 def test_many_records_are_read_by_several_processes_alike(
-    games: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    games: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    alone = run(capsys, "stats", str(games), "--csv")
-    monkeypatch.setattr(stats, "FEW", 0)
-    monkeypatch.setattr(stats, "AT_ONCE", 1)
-    assert run(capsys, "stats", str(games), "--csv", "--jobs", "2") == alone
+    record = (games / "more" / "c.regnum").read_text()
+    for number in range(FEW + 1):
+        (tmp_path / f"{number}.regnum").write_text(record)
+    alone = run(capsys, "stats", str(tmp_path), "--csv", "--jobs", "1")
+    assert run(capsys, "stats", str(tmp_path), "--csv", "--jobs", "2") == alone
 
 
 def test_unfinished_matches_are_left_out_aloud(

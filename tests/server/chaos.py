@@ -48,6 +48,7 @@ Data: TypeAlias = dict[str, Any]
 HOST = "127.0.0.1"
 AT_ONCE = 24  # tables of one server
 KILLS = 3  # of one server
+LEAST_DEATHS = 2  # of it while somebody plays
 DECISIONS = (8, 20)
 PATIENCE, MOST_PATIENCE = 0.25, 4.0  # seconds without news before a client asks again
 HURRY = 0.4  # the part of it after which one asks who knows that there is news
@@ -196,6 +197,7 @@ class World:
     port: int
     database: Path
     proxy: Proxy
+    least_deaths: int = 0  # before anybody has played enough
     deaths: int = 0
     faults: list[str] = field(default_factory=list)  # what the server complained about
 
@@ -268,7 +270,7 @@ async def dying_server(folder: Path, seed: int) -> AsyncIterator[World]:
     """A server in a process of its own, killed at random moments and started again."""
     database = folder / "chaos.db"
     with Server(f"sqlite:///{database}", folder) as server:
-        world = World(server.port, database, Proxy(server.port))
+        world = World(server.port, database, Proxy(server.port), LEAST_DEATHS)
         with closing(world.open_reader()):
             async with world.proxy.listening():
                 killing = asyncio.create_task(_kill(server, world, Random(f"kills {seed}")))
@@ -517,10 +519,12 @@ class Stretch:
 
     @property
     def is_enough(self) -> bool:
-        """Has the stretch been played?"""
-        return self.weather.is_calm or any(
-            player.revision >= len(self.kinds) + self.decisions for player in self.players
-        )
+        """Has the stretch been played, and has a server died that should?"""
+        if self.weather.is_calm:
+            return True
+        wanted = len(self.kinds) + self.decisions
+        is_played = any(player.revision >= wanted for player in self.players)
+        return is_played and self.world.deaths >= self.world.least_deaths
 
     @property
     def is_over(self) -> bool:

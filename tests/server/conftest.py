@@ -1,4 +1,4 @@
-"""What the tests of the server share: one server, one PostgreSQL."""
+"""What the tests of the server share: one server, one PostgreSQL, a database for each."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -10,7 +10,9 @@ from uuid import uuid4
 import pytest
 from sqlalchemy import create_engine, text
 
+from regnum.server.store import Store
 from server.server_kit import Server
+from server.without_http import open_store
 
 MEMORY = Path("/dev/shm")
 ROOM = 2 * 10**9  # bytes; a database of PostgreSQL has about 10^7
@@ -31,6 +33,14 @@ def server() -> Iterator[Server]:
     ):
         yield server
         assert "Traceback" not in server.log, server.log
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """A database in which some people are known."""
+    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+    yield store
+    store.close()
 
 
 @pytest.fixture(scope="session")

@@ -4,10 +4,8 @@ import asyncio
 import os
 import pickle
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from time import monotonic, process_time
 
 import msgspec
@@ -24,7 +22,7 @@ from regnum.server.store import Store
 from regnum.table.answers import answer
 from regnum.table.commands import Play, Refused
 from regnum.table.entries import PLAYING, Entry, Holder
-from regnum.table.moment import Moment, Step
+from regnum.table.moment import Advance, Moment
 from regnum.table.past import KEEP_EVERY, Past, past_snapshot
 from regnum.table.snapshots import Viewpoint, lines, snapshot
 from regnum.table.table import Table, load
@@ -32,18 +30,11 @@ from regnum.table.terms import Terms
 from server.server_kit import ME, OPEN, Client
 from server.server_kit import Server as RealServer
 from server.server_kit import run as run_story
-from server.without_http import do, first_choice, make_server, open_store, run
+from server.without_http import do, first_choice, make_server, run
 from table.seating import PEOPLE, decider, fill, seated
 
 FULL, LONG = 5000, 800
 FOLD_SECONDS = 3.0  # of the processor; it takes less than one on a machine with nothing else to do
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
-    yield store
-    store.close()
 
 
 @pytest.mark.skipif(not hasattr(os, "getpriority"), reason="there are no priorities here")
@@ -74,10 +65,9 @@ def test_what_was_wanted_last_is_kept_up_to_a_size() -> None:
     assert [kept.find(name) for name in ("d", "e", "huge")] == [None, None, None]
 
 
-def test_what_nobody_wants_any_more_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_nobody_wants_any_more_is_let_go() -> None:
     now = 100.0
-    monkeypatch.setattr("regnum.server.kept.monotonic", lambda: now)
-    kept: Kept[str] = Kept(2 * (LEAST + 100))
+    kept: Kept[str] = Kept(2 * (LEAST + 100), clock=lambda: now)
     kept.keep("a", "A", 100)
     kept.keep("b", "B", 100)
     now += 50
@@ -163,7 +153,7 @@ def test_any_moment_of_a_full_log_is_near(full: Table, monkeypatch: pytest.Monke
     steps = 0
     after = Moment.after
 
-    def count(moment: Moment, entry: Entry) -> Step:
+    def count(moment: Moment, entry: Entry) -> Advance:
         nonlocal steps
         steps += 1
         return after(moment, entry)
@@ -181,7 +171,7 @@ def test_a_table_with_a_long_log_is_folded_elsewhere(
     monkeypatch.setattr(live_tables, "Table", None)  # not here
 
     async def story(server: Server) -> None:
-        live = await server.tables.find("t1")
+        live = await server.tables.fetch("t1")
         assert live.table.revision == LONG
         assert live.table.now.match.state.position_line() == long.now.match.state.position_line()
         entry = await do(server, live, first_choice(live), PEOPLE[live.table.now.decider or 0])
@@ -198,7 +188,7 @@ def test_answers_that_never_change_are_worked_out_once(
 
     async def story(server: Server) -> None:
         backroom = server.backroom
-        live = await server.tables.find("t1")
+        live = await server.tables.fetch("t1")
         past = await backroom.past(live.table, 500, watching, "ann")
         expected = past_snapshot(Past(terms, live.table.entries).at(500), watching)
         assert past == msgspec.json.encode(expected)

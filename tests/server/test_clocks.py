@@ -5,7 +5,6 @@ import gc
 import json
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from time import time
 
 import pytest
@@ -24,7 +23,7 @@ from regnum.table.entries import WAITING, Entry, Holder, Sat
 from regnum.table.snapshots import Viewpoint
 from regnum.table.table import load
 from regnum.table.terms import Settings
-from server.without_http import Story, begun, do, first_choice, make_server, open_store, run
+from server.without_http import Story, begun, do, first_choice, make_server, run
 from table.seating import PEOPLE, seated
 
 SPEC = "kingdom-builder(players=2,first=A,preset=first-game)"
@@ -70,13 +69,12 @@ def lay_out(store: Store, age: float, seconds: int = 5) -> None:
     terms = replace(table.terms, id="t1")
     store.add_table(terms, [Holder(p.name, p.id) for p in PEOPLE[:2]], WAITING)
     now = load(terms, store.entries_since("t1", 0)).now
-    step = start(now).sign("start", time() - age)
-    assert store.append([Addition("t1", step.entry, step.then.standing)]) == [True]
+    started = start(now).sign("start", time() - age)
+    assert store.append([Addition("t1", started.entry, started.then.standing)]) == [True]
 
 
-def happen(tmp_path: Path, story: Story, age: float, up: float, seconds: int = 5) -> list[Entry]:
+def happen(store: Store, story: Story, age: float, up: float, seconds: int = 5) -> list[Entry]:
     """Let a server that started so long ago look after tables; gives the log in the end."""
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
     lay_out(store, age, seconds)
 
     async def looked_after(server: Server) -> None:
@@ -88,9 +86,7 @@ def happen(tmp_path: Path, story: Story, age: float, up: float, seconds: int = 5
             sweeping.cancel()
 
     run(lambda: make_server(store, FirstChoice(1, 10.0)), looked_after)
-    entries = store.entries_since("t1", 0)
-    store.close()
-    return entries
+    return store.entries_since("t1", 0)
 
 
 async def until(is_so: Callable[[], bool]) -> None:
@@ -99,13 +95,13 @@ async def until(is_so: Callable[[], bool]) -> None:
         await asyncio.sleep(0.01)
 
 
-def test_a_server_wakes_up_when_the_time_runs_out(tmp_path: Path) -> None:
+def test_a_server_wakes_up_when_the_time_runs_out(store: Store) -> None:
     """Nobody looks at the table: the database says that it is due."""
 
     async def story(server: Server) -> None:
         await until(lambda: len(server.store.entries_since("t1", 3)) > 1)
 
-    start, sat, played = happen(tmp_path, story, age=4.0, up=100)[2:5]
+    start, sat, played = happen(store, story, age=4.0, up=100)[2:5]
     assert isinstance(sat.body, Sat)
     assert sat.body.out_of_time
     assert sat.command_id == "clock/3"
@@ -114,7 +110,7 @@ def test_a_server_wakes_up_when_the_time_runs_out(tmp_path: Path) -> None:
     assert played.spent == 0, "bots have all the time"
 
 
-def test_a_server_that_was_away_punishes_nobody(tmp_path: Path) -> None:
+def test_a_server_that_was_away_punishes_nobody(store: Store) -> None:
     async def story(server: Server) -> None:
         live = await begun(server, "t1")
         clock = live.table.now.clock
@@ -122,11 +118,11 @@ def test_a_server_that_was_away_punishes_nobody(tmp_path: Path) -> None:
         assert clock.deadline == pytest.approx(server.tables.time.started + 5)
         await do(server, live, first_choice(live), PEOPLE[0])
 
-    entries = happen(tmp_path, story, age=1000, up=2)
+    entries = happen(store, story, age=1000, up=2)
     assert entries[3].spent == pytest.approx(2, abs=1)
 
 
-def test_a_decision_in_time_stops_the_alarm(tmp_path: Path) -> None:
+def test_a_decision_in_time_stops_the_alarm(store: Store) -> None:
     async def story(server: Server) -> None:
         live = await begun(server, "t1")
         assert live.alarm is not None
@@ -136,23 +132,22 @@ def test_a_decision_in_time_stops_the_alarm(tmp_path: Path) -> None:
         assert live.alarm is not None
         await asyncio.sleep(1.2)
 
-    entries = happen(tmp_path, story, age=4.0, up=100)
+    entries = happen(store, story, age=4.0, up=100)
     assert len(entries) == 4
 
 
-def test_a_distant_alarm_is_not_set(tmp_path: Path) -> None:
+def test_a_distant_alarm_is_not_set(store: Store) -> None:
     async def story(server: Server) -> None:
         live = await begun(server, "t1")
         assert live.alarm is None
         assert server.store.tables_due(time() + 86400) == [("t1", False)]
         assert server.store.tables_due(time() + 1000) == []
 
-    happen(tmp_path, story, age=0, up=10, seconds=3600)
+    happen(store, story, age=0, up=10, seconds=3600)
 
 
-def test_of_two_servers_one_lets_the_bot_sit(tmp_path: Path) -> None:
+def test_of_two_servers_one_lets_the_bot_sit(store: Store) -> None:
     """Both alarms ring; the second finds that it is done."""
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
     lay_out(store, age=4.0)
 
     async def story(server: Server) -> None:
@@ -165,7 +160,6 @@ def test_of_two_servers_one_lets_the_bot_sit(tmp_path: Path) -> None:
 
     run(lambda: make_server(store, Undecided(1, 10.0)), story)
     assert [isinstance(entry.body, Sat) for entry in store.entries_since("t1", 3)] == [True]
-    store.close()
 
 
 A_WHILE = 60  # seconds that a few decisions can take on a busy machine; clocks are set by an hour
@@ -182,9 +176,8 @@ class Wall:
 
 
 @pytest.mark.parametrize("step", [3600.0, -3600.0], ids=["forwards", "backwards"])
-def test_who_sets_the_wall_clock_moves_no_deadline(tmp_path: Path, step: float) -> None:
+def test_who_sets_the_wall_clock_moves_no_deadline(store: Store, step: float) -> None:
     """Not even of a table that left the memory meanwhile and comes back."""
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
     lay_out(store, age=1000, seconds=3600)
     wall = Wall()
     keeper = Timekeeper(wall)
@@ -208,14 +201,12 @@ def test_who_sets_the_wall_clock_moves_no_deadline(tmp_path: Path, step: float) 
     before, after = store.entries_since("t1", 3)
     assert 0 <= after.at - before.at < A_WHILE
     assert after.spent == pytest.approx(after.at - before.at)
-    store.close()
 
 
 @pytest.mark.parametrize("step", [3600.0, -3600.0], ids=["forwards", "backwards"])
 def test_who_set_the_wall_clock_before_a_restart_costs_nobody_anything(
-    tmp_path: Path, step: float
+    store: Store, step: float
 ) -> None:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
     lay_out(store, age=0.0, seconds=5)
     wall = Wall()
     wall.ahead = step
@@ -232,12 +223,10 @@ def test_who_set_the_wall_clock_before_a_restart_costs_nobody_anything(
         sweeping.cancel()
 
     run(lambda: make_server(store, Undecided(1, 10.0), keeper, sweep_seconds=0.5), story)
-    store.close()
 
 
-def test_what_another_server_wrote_happened_when_it_was_heard_of(tmp_path: Path) -> None:
+def test_what_another_server_wrote_happened_when_it_was_heard_of(store: Store) -> None:
     """Its clock may be an hour behind."""
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
     lay_out(store, age=0.0, seconds=30)
     wall = Wall()
     wall.ahead = -3600.0
@@ -256,4 +245,3 @@ def test_what_another_server_wrote_happened_when_it_was_heard_of(tmp_path: Path)
         pytest.approx(0, abs=4),
         pytest.approx(0, abs=4),
     ]
-    store.close()

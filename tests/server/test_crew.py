@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from regnum.server import crew as crew_module
-from regnum.server.crew import UNHURRIED, Asker, Crew, Urgency
+from regnum.server.crew import HANG_SECONDS, UNHURRIED, Asker, Crew, Urgency
 
 SECONDS = 20.0
 A_WHILE = partial(sleep, 0.1)
@@ -171,13 +170,13 @@ def test_where_many_wait_long_work_has_less_time_each(crew: Crew) -> None:
     run(story())
 
 
-def test_a_process_that_hangs_is_replaced(crew: Crew, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_that_hangs_is_replaced(crew: Crew) -> None:
     async def story() -> None:
         before = await crew.run(os.getpid, Asker("ann"), SECONDS)
-        monkeypatch.setattr(crew_module, "HANG_SECONDS", 0.2)
+        crew.hang_seconds = 0.2
         with pytest.raises(BrokenExecutor):
             await crew.run(partial(sleep, 60), Asker("ann"), SECONDS)
-        monkeypatch.undo()
+        crew.hang_seconds = HANG_SECONDS
         assert await crew.run(os.getpid, Asker("ann"), SECONDS) != before
 
     run(story())

@@ -1,8 +1,6 @@
 """What people change at a table while other servers write to the same log."""
 
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from time import time
 
 import pytest
@@ -18,7 +16,6 @@ from server.without_http import (
     first_choice,
     lay_table,
     make_server,
-    open_store,
     person,
     run,
 )
@@ -26,11 +23,9 @@ from table.seating import PEOPLE
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+def store(store: Store) -> Store:
     lay_table(store, "t1", person(0), person(1))
-    yield store
-    store.close()
+    return store
 
 
 def test_a_seat_is_handed_over_by_a_link_even_if_another_server_wrote_meanwhile(

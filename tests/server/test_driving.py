@@ -3,16 +3,15 @@
 import asyncio
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 from time import monotonic
 
 import pytest
 from sqlalchemy.exc import OperationalError
 
 from regnum.core.match import Match
-from regnum.server import driving, schema
+from regnum.server import schema
 from regnum.server.crew import Asker, Urgency
 from regnum.server.live import Live, Watcher
 from regnum.server.services import Server
@@ -26,18 +25,10 @@ from server.without_http import (
     first_choice,
     lay_table,
     make_server,
-    open_store,
     person,
     run,
 )
 from table.seating import PEOPLE
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
-    yield store
-    store.close()
 
 
 def test_a_match_starts_once_although_two_servers_try(store: Store) -> None:
@@ -206,7 +197,6 @@ def test_a_bot_whose_decision_cannot_be_kept_tries_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay_table(store, "t1", person(0), GENTLE)
-    monkeypatch.setattr("regnum.server.database.RETRY_SECONDS", 0.05)
     failures = 0
 
     async def story(server: Server) -> None:
@@ -225,7 +215,7 @@ def test_a_bot_whose_decision_cannot_be_kept_tries_again(
         await seconds_of_bot(server, live)
         assert failures == 3
 
-    run(partial(make_server, store), story)
+    run(partial(make_server, store, retry_seconds=0.05), story)
 
 
 @pytest.mark.event("driving.py", "bot-stuck")
@@ -233,7 +223,6 @@ def test_a_bot_goes_on_whatever_fails_around_it(
     store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay_table(store, "t1", person(0), GENTLE)
-    monkeypatch.setattr(driving, "RETRY_SECONDS", 0.05)
     failures = 0
 
     async def story(server: Server) -> None:
@@ -251,7 +240,7 @@ def test_a_bot_goes_on_whatever_fails_around_it(
         monkeypatch.setattr(server.thinkers, "decide", fail)
         assert await seconds_of_bot(server, live) < IN_TIME + SLACK
 
-    run(partial(make_server, store), story)
+    run(partial(make_server, store, retry_seconds=0.05), story)
     [fact, *others] = facts_of(caplog, "bot-stuck")
     assert fact == {"table": "t1", "error": "RuntimeError: no idea"}
     assert len(others) == 2
@@ -299,7 +288,7 @@ def test_after_a_restart_whoever_comes_does_not_wait_for_the_other_tables(store:
         await asyncio.sleep(0.5)
         thinking = [live for live in server.tables.lives.values() if live.thinking is not None]
         assert len(thinking) <= 10, "few of those where nobody is"
-        live = await server.tables.find("t59")
+        live = await server.tables.fetch("t59")
         revision = live.table.revision
         sit_down(live)
         await server.driver.drive(live)

@@ -26,9 +26,9 @@ from websockets.exceptions import InvalidStatus
 
 from regnum.core.errors import RegnumError
 from regnum.core.match import Match
-from regnum.server import faults
 from regnum.server.crew import Asker
-from regnum.server.faults import NotStored, Trouble, kind_of
+from regnum.server.database import Database
+from regnum.server.faults import WORDS, NotRead, NotStored, Trouble, kind_of
 from regnum.server.services import Server as Services
 from regnum.server.store import Addition, Store
 from regnum.server.thinking import Thinkers, Thought
@@ -127,7 +127,7 @@ def moved_file(tmp_path: Path, name: str) -> Iterator[Broken]:
             server,
             partial(os.rename, place, elsewhere),
             partial(os.rename, elsewhere, place),
-            faults.WORDS["removed"],
+            WORDS["removed"],
         )
 
 
@@ -259,7 +259,7 @@ def test_a_database_that_was_replaced_is_played_on_after_a_restart(tmp_path: Pat
             await ann.play_randomly(Random(2), moves=5)
             copy.replace(path)
             await until_refused(ann)
-            assert health(server).text == faults.WORDS["removed"]
+            assert health(server).text == WORDS["removed"]
             await asyncio.to_thread(server.stop)
             for left in ("-wal", "-shm"):  # of the database that is gone
                 path.with_name(path.name + left).unlink()
@@ -317,7 +317,7 @@ def test_damaged_pages_are_noticed_and_other_tables_go_on(tmp_path: Path) -> Non
 
     def is_noticed() -> bool:
         try:
-            return health(server).text == faults.WORDS["damaged"]
+            return health(server).text == WORDS["damaged"]
         except httpx.TransportError:  # it starts
             return False
 
@@ -361,7 +361,7 @@ def test_a_table_that_makes_no_sense_is_refused_and_told_once(
     async def story(server: Services) -> None:
         for _ in range(3):
             with pytest.raises(Refused) as refused:
-                await server.tables.find("t1")
+                await server.tables.fetch("t1")
             assert refused.value.code == "unreadable"
 
     run_without_http(partial(make_server, store), story)
@@ -371,13 +371,6 @@ def test_a_table_that_makes_no_sense_is_refused_and_told_once(
 # What goes on by itself while nothing can be stored.
 
 
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
-    yield store
-    store.close()
-
-
 def disk_full(*_: object) -> Never:
     full = sqlite3.OperationalError("database or disk is full")
     full.sqlite_errorcode = sqlite3.SQLITE_FULL
@@ -385,20 +378,19 @@ def disk_full(*_: object) -> Never:
 
 
 @contextmanager
-def failing(server: Services) -> Iterator[None]:
+def failing(store: Store) -> Iterator[None]:
     """Nothing can be stored."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(server.store, "append", disk_full)
-        patch.setattr(server.store, "probe", disk_full)
+        patch.setattr(store, "append", disk_full)
+        patch.setattr(store, "probe", disk_full)
         yield
 
 
 @pytest.mark.event("database.py", "database-fails")
 @pytest.mark.event("database.py", "database-works")
 def test_bots_wait_until_their_decisions_can_be_stored(
-    store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    store: Store, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("regnum.server.database.RETRY_SECONDS", 0.05)
     caplog.set_level("INFO", "regnum.server")
     thoughts = 0
 
@@ -412,7 +404,7 @@ def test_bots_wait_until_their_decisions_can_be_stored(
 
     async def story(server: Services) -> None:
         live = await begun(server, "t1")
-        with failing(server):
+        with failing(server.store):
             await asyncio.sleep(0.2)
             revision, before = live.table.revision, thoughts
             await asyncio.sleep(0.5)
@@ -420,14 +412,11 @@ def test_bots_wait_until_their_decisions_can_be_stored(
         while live.table.revision < revision + 5:
             await asyncio.sleep(0.01)
 
-    run_without_http(partial(make_server, store, Counted(1, 10.0)), story)
+    run_without_http(partial(make_server, store, Counted(1, 10.0), retry_seconds=0.05), story)
     assert [r.getMessage() for r in caplog.records] == ["database-fails", "database-works"]
 
 
-def test_time_in_which_nothing_can_be_stored_counts_for_nobody(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("regnum.server.database.RETRY_SECONDS", 0.05)
+def test_time_in_which_nothing_can_be_stored_counts_for_nobody(store: Store) -> None:
     clock = ClockSettings("decision", 5, 0)
     spec = "kingdom-builder(players=2,first=A)"
     terms = Terms("t1", spec, 1, 7, "salt", PEOPLE[0].id, Settings(clock=clock), time())
@@ -438,39 +427,57 @@ def test_time_in_which_nothing_can_be_stored_counts_for_nobody(
         assert live.table.now.clock is not None
         late = replace(live.table.now.clock, since=time() - 4.8)
         live.table.now = replace(live.table.now, clock=late)
-        with failing(server):
+        with failing(server.store):
             await server.driver.drive(live)
             await asyncio.sleep(0.5)
         await asyncio.sleep(0.5)
         assert live.table.now.holders[0] == person(0), "no bot took the seat"
         assert (await do(server, live, first_choice(live), PEOPLE[0])).spent < 2
 
-    run_without_http(partial(make_server, store), story)
+    run_without_http(partial(make_server, store, retry_seconds=0.05), story)
 
 
 def test_health_is_tried_out_and_not_for_every_question(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    probes = 0
+    probes, probe = 0, store.probe
 
-    async def story(server: Services) -> None:
+    def counted() -> None:
         nonlocal probes
-        probe = server.store.probe
+        probes += 1
+        probe()
 
-        def counted() -> None:
-            nonlocal probes
-            probes += 1
-            probe()
-
-        monkeypatch.setattr(server.store, "probe", counted)
-        asked = [server.database.find_fault() for _ in range(50)]
+    async def story() -> None:
+        database = Database(store, 1, fresh_seconds=0.5)
+        asked = [database.find_fault() for _ in range(50)]
         assert await asyncio.gather(*asked) == [None] * 50
         assert probes == 1
-        monkeypatch.setattr("regnum.server.database.FRESH_SECONDS", 0.0)
-        with failing(server):
-            assert await server.database.find_fault() == "the disk is full"
+        await asyncio.sleep(0.5)
+        with failing(store):
+            assert await database.find_fault() == "the disk is full"
+        await database.close()
 
-    run_without_http(partial(make_server, store), story)
+    monkeypatch.setattr(store, "probe", counted)
+    asyncio.run(story())
+
+
+def test_a_read_that_fails_tells_that_the_log_was_removed(store: Store, tmp_path: Path) -> None:
+    log, elsewhere = tmp_path / "regnum.db-wal", tmp_path / "elsewhere"
+
+    async def story() -> None:
+        database = Database(store, 1, retry_seconds=0.05)
+        store.engine.dispose()  # who comes next opens the files, and SQLite says: disk I/O error
+        log.rename(elsewhere)
+        with pytest.raises(NotRead):
+            await database.read(store.all_tables)
+        assert await database.find_fault() == WORDS["removed"]
+        elsewhere.rename(log)
+        await database.until_it_works()
+        assert await database.find_fault() is None
+        assert await database.read(store.all_tables) == []
+        await database.close()
+
+    asyncio.run(asyncio.wait_for(story(), 10))
 
 
 # What is said.
@@ -481,12 +488,11 @@ def told(caplog: pytest.LogCaptureFixture) -> list[tuple[str, int]]:
 
 
 def test_trouble_is_told_when_it_begins_every_minute_and_when_it_ends(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     now = 1000.0
-    monkeypatch.setattr(faults, "monotonic", lambda: now)
     caplog.set_level("INFO", "regnum.server")
-    trouble = Trouble("fails", "works")
+    trouble = Trouble("fails", "works", clock=lambda: now)
     trouble.end()
     for _ in range(130):
         trouble.note(OSError("gone"))

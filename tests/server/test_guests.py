@@ -1,9 +1,7 @@
 """What a host can do to guests, and what not: nobody who is there loses a seat."""
 
 import asyncio
-from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +10,7 @@ from regnum.server.services import Server as OwnServer
 from regnum.server.store import Store
 from regnum.table.commands import Hand, Refused
 from server.server_kit import GENEROUS, ME, OPEN, Client, Server, run
-from server.without_http import begun, do, lay_table, make_server, open_store, person
+from server.without_http import begun, do, lay_table, make_server, person
 from server.without_http import run as run_alone
 from table.seating import PEOPLE
 
@@ -125,11 +123,9 @@ def test_a_link_to_a_seat_is_ended_by_whoever_made_it(server: Server) -> None:
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+def store(store: Store) -> Store:
     lay_table(store, "t1", person(0), person(1))
-    yield store
-    store.close()
+    return store
 
 
 async def try_to_hand(server: OwnServer, live: Live) -> str | None:
@@ -168,7 +164,7 @@ def test_who_plays_without_a_socket_is_there_as_well(store: Store) -> None:
     async def story(server: OwnServer) -> None:
         live = await begun(server, "t1")
         await asyncio.sleep(0.3)
-        await server.door.find("t1", PEOPLE[1])
+        await server.door.let_in("t1", PEOPLE[1])
         assert await try_to_hand(server, live) == "present"
 
     run_alone(partial(make_server, store, away_seconds=0.25), story)

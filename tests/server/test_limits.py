@@ -25,7 +25,7 @@ from regnum.server.reporting import Repeated, report, report_often
 from regnum.server.services import note_loop_error
 from regnum.server.store import KEY_SECONDS, KEYS_KEPT, Key, Store
 from server.server_kit import ME, NO_TLS, OPEN, Client, Server, local, run
-from server.without_http import Story, lay_table, make_server, open_store, person
+from server.without_http import Story, lay_table, make_server, person
 from server.without_http import run as run_inside
 from table.seating import PEOPLE, STRANGER
 
@@ -53,27 +53,26 @@ def test_an_ipv6_network_counts_as_one_address(host: str, counts_as: str) -> Non
     assert origin(host) == counts_as
 
 
-def test_what_is_dear_leaves_less(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_dear_leaves_less() -> None:
     now = 100.0
-    monkeypatch.setattr("regnum.server.limits.monotonic", lambda: now)
-    limit = Limit(10, 5.0)
-    assert [limit.allows("ann", 4) for _ in range(5)] == [True] * 3 + [False] * 2
-    assert limit.allows("ben")
+    limit = Limit(10, 5.0, clock=lambda: now)
+    assert [limit.spend("ann", 4) for _ in range(5)] == [True] * 3 + [False] * 2
+    assert limit.spend("ben")
     now += 1.4  # 2.8 of 10, after a debt of 2
-    assert not limit.allows("ann")
+    assert not limit.spend("ann")
     now += 0.2
-    assert limit.allows("ann")
+    assert limit.spend("ann")
 
 
 def test_a_doorman_keeps_places_for_others() -> None:
     doorman = Doorman(6, 3, ["10.0.0.0/8"])
-    assert [doorman.lets_in("192.0.2.1") for _ in range(4)] == [True] * 3 + [False]
-    doorman.sees_off("192.0.2.1")
-    assert doorman.lets_in("192.0.2.1")
-    assert doorman.lets_in("2001:db8::1")
-    assert [doorman.lets_in("10.1.1.1") for _ in range(3)] == [True, True, False], "all are taken"
+    assert [doorman.admit("192.0.2.1") for _ in range(4)] == [True] * 3 + [False]
+    doorman.see_off("192.0.2.1")
+    assert doorman.admit("192.0.2.1")
+    assert doorman.admit("2001:db8::1")
+    assert [doorman.admit("10.1.1.1") for _ in range(3)] == [True, True, False], "all are taken"
     doorman = Doorman(6, 3, ["10.0.0.0/8"])
-    assert all(doorman.lets_in("10.1.1.1") for _ in range(5)), "a proxy brings many people"
+    assert all(doorman.admit("10.1.1.1") for _ in range(5)), "a proxy brings many people"
 
 
 # Over the wire.
@@ -304,10 +303,10 @@ def lines_of(records: list[logging.LogRecord], event: str) -> list[dict[str, obj
 
 
 def test_what_happens_often_is_one_line_and_a_count(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    now, repeated = 100.0, Repeated()
-    monkeypatch.setattr("regnum.server.reporting.monotonic", lambda: now)
+    now = 100.0
+    repeated = Repeated(clock=lambda: now)
     caplog.handler.addFilter(repeated)
     try:
         with caplog.at_level(logging.INFO):
@@ -359,12 +358,10 @@ def test_a_lack_of_files_is_no_traceback(caplog: pytest.LogCaptureFixture) -> No
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+def store(store: Store) -> Store:
     for table in ("t1", "t2"):
         lay_table(store, table, person(0), person(1))
-    yield store
-    store.close()
+    return store
 
 
 def add_keys(store: Store, table: str, maker: str, count: int, age: float = 0) -> list[str]:
@@ -395,7 +392,6 @@ def test_links_end_and_are_deleted(
     [new] = add_keys(store, "t1", "ann", 1, KEY_SECONDS - 60)
     assert store.find_key(old) is None
     assert store.find_key(new) is not None
-    monkeypatch.setattr(services, "MINUTE", 0.01)
 
     async def story(server: services.Server) -> None:
         delete = server.store.delete_old_keys
@@ -405,7 +401,7 @@ def test_links_end_and_are_deleted(
             raise OperationalError("delete", {}, Exception("gone"))
 
         monkeypatch.setattr(server.store, "delete_old_keys", fail_once)
-        tidying = asyncio.create_task(server._tidy_up())
+        tidying = asyncio.create_task(server._tidy_up(minute=0.01))
         while keys_of(store) > 1:
             await asyncio.sleep(0.01)
         tidying.cancel()
@@ -433,7 +429,7 @@ def messages(watcher: Watcher) -> list[dict[str, object]]:
 
 def test_strangers_who_come_and_go_hardly_reach_the_players(store: Store) -> None:
     async def story(server: services.Server) -> None:
-        presence, live = server.tables.presence, await server.tables.find("t1")
+        presence, live = server.tables.presence, await server.tables.fetch("t1")
         players = [Watcher(each, 2, backlog=32) for each in PEOPLE[:2]]
         for player in players:
             presence.arrive(live, player)
@@ -459,7 +455,7 @@ def test_a_player_who_comes_and_goes_is_shown_a_few_times_and_in_the_end_as_he_i
     store: Store,
 ) -> None:
     async def story(server: services.Server) -> None:
-        presence, live = server.tables.presence, await server.tables.find("t1")
+        presence, live = server.tables.presence, await server.tables.fetch("t1")
         ann = Watcher(PEOPLE[0], 2, backlog=32)
         presence.arrive(live, ann)
         messages(ann)

@@ -2,9 +2,8 @@
 
 import asyncio
 import gc
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from threading import Event
 from time import thread_time
 
@@ -30,18 +29,10 @@ from server.without_http import (
     first_choice,
     lay_table,
     make_server,
-    open_store,
     person,
     run,
 )
 from table.seating import PEOPLE, STRANGER, fill, read_log, seated
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
-    yield store
-    store.close()
 
 
 def happen(store: Store, story: Story, **settings: int) -> None:
@@ -52,7 +43,7 @@ def test_looking_for_a_table_changes_nothing(store: Store) -> None:
     lay_table(store, "t1", person(0), person(1))
 
     async def story(server: Server) -> None:
-        live = await server.tables.find("t1")
+        live = await server.tables.fetch("t1")
         assert live.table.now.can_start
         assert live.table.now.status == WAITING
         assert live.thinking is None
@@ -72,7 +63,7 @@ def test_tables_that_nobody_looks_at_leave_the_memory(store: Store) -> None:
         del live
         gc.collect()
         assert server.tables.gauges()["tables"] == 3
-        again = await server.tables.find("t0")
+        again = await server.tables.fetch("t0")
         assert again.table.revision == 4, "as it was left"
 
     happen(store, story, tables_in_memory=3)
@@ -84,12 +75,12 @@ def test_tables_that_nobody_has_looked_for_lately_leave_the_memory(store: Store)
 
     async def story(server: Server) -> None:
         for n in range(3):
-            await server.tables.find(f"t{n}")
+            await server.tables.fetch(f"t{n}")
         server.tables.forget_old(60)
         gc.collect()
         assert server.tables.gauges()["tables"] == 3
         await asyncio.sleep(0.05)
-        watched = await server.tables.find("t1")
+        watched = await server.tables.fetch("t1")
         server.tables.forget_old(0.05)
         gc.collect()
         assert list(server.tables.lives.values()) == [watched]
@@ -131,14 +122,11 @@ def test_a_long_log_is_sent_as_a_short_one() -> None:
     assert len(told) >= 2, "meanwhile"
 
 
-def test_others_are_served_while_a_log_is_folded_here(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_others_are_served_while_a_log_is_folded_here(store: Store) -> None:
     table = seated("kingsburg(players=2)", 1)
     fill(table, USUAL_LOG, actions=10)
     log = [entry.body for entry in table.entries[2:]]
     store.add_table(replace(table.terms, id="t0"), [person(0), person(1)], PLAYING, log=log)
-    monkeypatch.setattr("regnum.server.live_tables.FOLD_SECONDS", 0.001)  # nobody else does it
     longest = 0.0
 
     async def story(server: Server) -> None:
@@ -151,7 +139,7 @@ def test_others_are_served_while_a_log_is_folded_here(
 
         task = asyncio.create_task(others())
         before = thread_time()
-        live = await server.tables.find("t0")
+        live = await server.tables.fetch("t0")
         took = thread_time() - before
         await asyncio.sleep(0)
         assert longest < took / 4
@@ -159,7 +147,7 @@ def test_others_are_served_while_a_log_is_folded_here(
         assert live.table.entries[-1].body == log[-1]
         task.cancel()
 
-    happen(store, story)
+    happen(store, story, clerks=0)  # nobody else folds it
 
 
 def test_a_table_that_somebody_holds_is_never_there_twice(store: Store) -> None:
@@ -167,16 +155,16 @@ def test_a_table_that_somebody_holds_is_never_there_twice(store: Store) -> None:
         lay_table(store, f"t{n}", person(0), Holder())
 
     async def story(server: Server) -> None:
-        find = server.tables.find
-        watched = await find("t0")
+        fetch = server.tables.fetch
+        watched = await fetch("t0")
         watcher = Watcher(PEOPLE[0], 0, backlog=32)
         watched.watchers.add(watcher)
         for n in range(1, 5):
-            await find(f"t{n}")
-        assert await find("t0") is watched
-        lives = await asyncio.gather(*(find("t4") for _ in range(5)))
+            await fetch(f"t{n}")
+        assert await fetch("t0") is watched
+        lives = await asyncio.gather(*(fetch("t4") for _ in range(5)))
         assert len({id(live) for live in lives}) == 1
-        await do(server, await find("t0"), Sit(1), PEOPLE[0])
+        await do(server, await fetch("t0"), Sit(1), PEOPLE[0])
         sent = [watcher.queue.get_nowait() for _ in range(3)]
         assert b'"status":"playing"' in (sent[2] or b"")
 

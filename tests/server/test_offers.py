@@ -1,7 +1,6 @@
 """What people agree upon outlives a restart, and all that is stored of it agrees."""
 
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -27,7 +26,7 @@ from regnum.table.entries import (
 )
 from regnum.table.table import load
 from regnum.table.terms import Person, Settings, Terms
-from server.without_http import begun, do, make_server, open_store, person, run
+from server.without_http import begun, do, make_server, person, run
 from table.seating import PEOPLE
 
 ANN, BO, CY = PEOPLE[:3]
@@ -53,9 +52,8 @@ def happen(store: Store, *commands: tuple[Person, Command], decisions: int = 0) 
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Store:
+def store(store: Store) -> Store:
     """With a match of three people, in which all have decided something."""
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
     game = find_game("kingsburg")
     spec = game.deal(SETTINGS.options, Source(7, "setup")).spec
     terms = Terms("t", spec, game.rules_version, 7, "salt", ANN.id, SETTINGS, 1.0)

@@ -21,9 +21,9 @@ from regnum.core.errors import Malformed
 from regnum.server.accounts import DEVICES_KEPT, Known
 from regnum.server.push import Sender, contact_of, is_service, new_key
 from regnum.server.settings import PUSH_SERVICES, ServerSettings
+from regnum.server.store import Store
 from regnum.server.subscriptions import KEPT, Subscription
 from server.server_kit import ME, OPEN, Client, Data, Server, bot, run
-from server.without_http import open_store
 from table.seating import PEOPLE
 
 CONTACT = "mailto:host@regnum.example"
@@ -314,15 +314,13 @@ def test_only_push_services_are_written_to(endpoint: str, is_known: bool) -> Non
     assert is_service(endpoint, PUSH_SERVICES) is is_known
 
 
-def test_of_the_browsers_of_somebody_the_latest_are_kept(tmp_path: Path) -> None:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+def test_of_the_browsers_of_somebody_the_latest_are_kept(store: Store) -> None:
     for number in range(KEPT + 2):
         store.subscriptions.add(Subscription("ann", f"https://{number}", "p", "a", number))
     assert [browser.created for browser in store.subscriptions.of("ann")] == [6, 5, 4, 3, 2]
     store.subscriptions.add(Subscription("ben", "https://6", "p", "a", 7.0))
     store.subscriptions.remove("https://5", "ben")  # it is not his
     assert [browser.created for browser in store.subscriptions.of("ann")] == [5, 4, 3, 2]
-    store.close()
 
 
 def test_a_phone_is_told_although_its_owner_has_logged_out_on_a_computer(
@@ -346,8 +344,7 @@ def test_a_phone_is_told_although_its_owner_has_logged_out_on_a_computer(
     run(story())
 
 
-def test_who_logs_out_in_one_browser_is_still_told_in_the_others(tmp_path: Path) -> None:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+def test_who_logs_out_in_one_browser_is_still_told_in_the_others(store: Store) -> None:
     ann, ben = PEOPLE[:2]
     secrets = {"first": f"secret of {ann.id}"}
 
@@ -388,7 +385,6 @@ def test_who_logs_out_in_one_browser_is_still_told_in_the_others(tmp_path: Path)
     subscribe("device 7")
     store.forget_secrets(ann.id)
     assert told() == []
-    store.close()
 
 
 @pytest.mark.parametrize("key", ["", "short", "ж" * 43, "!" * 43])

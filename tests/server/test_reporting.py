@@ -18,7 +18,7 @@ from regnum.server.reporting import LineFormatter, report, report_error
 from regnum.server.services import Server as Inside
 from regnum.server.store import Store
 from server.server_kit import ME, OPEN, Client, Server, bot, run
-from server.without_http import begun, lay_table, make_server, open_store, person
+from server.without_http import begun, lay_table, make_server, person
 from server.without_http import run as run_inside
 from table.seating import HOST
 
@@ -114,23 +114,20 @@ def told(caplog: pytest.LogCaptureFixture, event: str) -> list[dict[str, object]
 
 
 @pytest.mark.event("live_tables.py", "slow-write")
-def test_a_slow_write_is_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+def test_a_slow_write_is_told(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     lay_table(store, "t1", person(0), person(1))
 
     async def story(server: Inside) -> None:
         await begun(server, "t1")
 
     run_inside(partial(make_server, store, slow_write_seconds=1e-9), story)
-    store.close()
     [fact] = told(caplog, "slow-write")
     assert fact["table"] == "t1"
 
 
 def test_who_is_there_can_not_be_told_without_the_database(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
 
     def fail(_: str) -> None:
         raise OperationalError("notify", {}, Exception("gone"))
@@ -141,29 +138,25 @@ def test_who_is_there_can_not_be_told_without_the_database(
         await asyncio.sleep(0.1)
 
     run_inside(partial(make_server, store), story)
-    store.close()
     assert told(caplog, "database-fails")[0]["error"] == "Exception: gone"
 
 
 @pytest.mark.event("listening.py", "listening-fails")
 def test_a_listener_without_its_database_says_so_and_tries_again(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    store: Store, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     psycopg = pytest.importorskip("psycopg")
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
 
     def fail(*_: object, **__: object) -> None:
         raise psycopg.OperationalError("gone")
 
     async def story() -> None:
-        listener = Listener(store, lambda _: None)
+        listener = Listener(store, lambda _: None, retry_seconds=0.01)
         while len(told(caplog, "listening-fails")) < 2:
             await asyncio.sleep(0.01)
         listener.close()
 
     monkeypatch.setattr(psycopg, "connect", fail)
-    monkeypatch.setattr("regnum.server.listening.RETRY_SECONDS", 0.01)
     asyncio.run(asyncio.wait_for(story(), 10))
-    store.close()
     first = told(caplog, "listening-fails")[0]
     assert first == {"error": "OperationalError: gone", "times": FAILURES_TOLD}

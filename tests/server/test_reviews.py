@@ -23,7 +23,7 @@ from regnum.table.entries import FINISHED, Body, Entry, Holder, Played, Started,
 from regnum.table.importing import log_of
 from regnum.table.terms import Settings, Terms
 from server.server_kit import ME, Client, Server, bot, run
-from server.without_http import make_server, open_store
+from server.without_http import make_server
 from server.without_http import run as run_without_http
 from table.seating import PEOPLE, played
 
@@ -172,20 +172,20 @@ class Dying(Thinkers):
 
 @pytest.mark.event("reviews.py", "review-failed")
 def test_a_review_that_cannot_be_made_is_refused_once_and_can_be_asked_for_again(
-    tmp_path: Path,
+    store: Store,
 ) -> None:
-    store, match = open_store(f"sqlite:///{tmp_path}/regnum.db"), short()
+    match = short()
     assert match.origin is not None
     settings = Settings(imported=True, position=match.origin.position_line())
     terms = Terms("t", match.setup.spec, 2, 7, "salt", PEOPLE[0].id, settings, 1.0)
     store.add_table(terms, [Holder("Ann"), Holder("Ben")], FINISHED, log=log_of(match))
 
     async def story(server: OwnServer) -> None:
-        live = await server.tables.find("t")
+        live = await server.tables.fetch("t")
         refusals = []
         for _ in range(20):
             try:
-                assert b'"review":null' in await server.reviews.ask(live, "somebody")
+                assert b'"review":null' in await server.reviews.find_or_begin(live, "somebody")
             except Refused as error:
                 refusals.append(error.code)
             await asyncio.sleep(0.01)

@@ -542,7 +542,7 @@ def test_a_database_that_cannot_be_reached_is_told_in_one_line(address: str) -> 
 
 def test_a_missing_library_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
-    with pytest.raises(RegnumError, match=r"pip install 'psycopg\[binary\]'$"):
+    with pytest.raises(RegnumError, match=r"pip install 'regnum\[postgresql\]'$"):
         Store("postgresql://user@127.0.0.1:1/regnum")
 
 

@@ -13,9 +13,10 @@ from regnum.core.errors import Malformed
 from regnum.server import schema
 from regnum.server.conversations import KEPT, Words
 from regnum.server.messages import MAX_TEXT, clean_text
+from regnum.server.store import Store
 from regnum.server.talk import voice_of
 from server.server_kit import ME, OPEN, Client, Data, Server, bot, run, words_of
-from server.without_http import lay_table, open_store, person
+from server.without_http import lay_table, person
 
 
 async def seated(
@@ -227,8 +228,7 @@ def test_everybody_knows_a_speaker_by_another_name() -> None:
     assert voice_of("ann", "ben") != voice_of("ben", "ann")
 
 
-def test_of_much_the_last_words_are_kept_and_they_go_with_the_table(tmp_path: Path) -> None:
-    store = open_store(f"sqlite:///{tmp_path}/regnum.db")
+def test_of_much_the_last_words_are_kept_and_they_go_with_the_table(store: Store) -> None:
     lay_table(store, "t1", person(0), person(1))
     conversations = store.conversations
     for number in range(KEPT + 20):
@@ -248,7 +248,6 @@ def test_of_much_the_last_words_are_kept_and_they_go_with_the_table(tmp_path: Pa
         assert connection.execute(select(schema.words)).all() == []
         assert connection.execute(select(schema.conversations)).all() == []
     assert conversations.is_open("t1")
-    store.close()
 
 
 def test_who_has_no_seat_any_more_hears_nothing_more(server: Server) -> None:

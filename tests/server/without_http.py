@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeAlias
 
+from regnum.server.faults import RETRY_SECONDS
 from regnum.server.live import Live
 from regnum.server.services import Server
 from regnum.server.settings import ServerSettings
@@ -45,13 +46,13 @@ def make_server(
     store: Store,
     thinkers: Thinkers | None = None,
     time: Timekeeper | None = None,
+    retry_seconds: float = RETRY_SECONDS,
     **settings: Any,
 ) -> Server:
     """A server on the same database as a store; it does nothing by itself."""
     url = store.engine.url.render_as_string(hide_password=False).replace("+psycopg", "", 1)
-    return Server(
-        ServerSettings(url, **{"workers": 1, "engine": "python", **settings}), thinkers, time
-    )
+    chosen = ServerSettings(url, **{"workers": 1, "engine": "python", **settings})
+    return Server(chosen, thinkers, time, retry_seconds)
 
 
 def run(server: Callable[[], Server], story: Story) -> None:
@@ -70,7 +71,7 @@ def run(server: Callable[[], Server], story: Story) -> None:
 async def begun(server: Server, table_id: str) -> Live:
     """A table at which what can go on goes on."""
     await server.driver.wake(table_id)
-    return await server.tables.find(table_id)
+    return await server.tables.fetch(table_id)
 
 
 async def do(

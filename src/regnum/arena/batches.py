@@ -10,14 +10,21 @@ MOST_AT_ONCE = 65_536  # games
 MOST_DEALS = 1024  # of them: a setup takes longer to deal than a game to play
 
 
-def play_batches(spec: str, games: int, seed: int, policy: str, device: str) -> Summary:
+def play_batches(
+    spec: str,
+    games: int,
+    seed: int,
+    policy: str,
+    device: str,
+    most_at_once: int = MOST_AT_ONCE,
+) -> Summary:
     """Play so many games with one policy on all seats; what is compiled for it counts no time."""
     first = Batch(spec, 1, device=device)
     first.play(policy)
     players = first.players
     summary = Summary(first.game.key, players, points=[0] * players, wins=[0.0] * players)
     while summary.games < games:
-        count = min(MOST_AT_ONCE, games - summary.games)
+        count = min(most_at_once, games - summary.games)
         word = Source(seed, "batches", summary.games).word()
         batch = Batch(spec, count, word, deals=min(count, MOST_DEALS), device=device)
         started = perf_counter()

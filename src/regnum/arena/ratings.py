@@ -34,7 +34,7 @@ def anchor_of(results: Iterable[GameResult]) -> str:
     return ANCHOR if ANCHOR in names else min(names)
 
 
-def rate(results: Sequence[GameResult]) -> list[Rating]:
+def rate(results: Sequence[GameResult], steps: int = STEPS) -> list[Rating]:
     """Bradley-Terry ratings of all bots that met the anchor, or one that did, the best first.
 
     Every two seats of a game with different bots are one comparison; a tie is half a win for
@@ -48,10 +48,10 @@ def rate(results: Sequence[GameResult]) -> list[Rating]:
 
     def estimate(counts: NDArray[np.float64]) -> NDArray[np.float64]:
         try:
-            strengths: NDArray[np.float64] = ilsr_pairwise_dense(counts + drawn, max_iter=STEPS)
+            strengths: NDArray[np.float64] = ilsr_pairwise_dense(counts + drawn, max_iter=steps)
         except RuntimeError as error:
             raise RegnumError(
-                f"no ratings fit these results, after {STEPS} steps: play more games"
+                f"no ratings fit these results, after {steps} steps: play more games"
             ) from error
         elo: NDArray[np.float64] = ELO * (strengths - strengths[0])
         return elo

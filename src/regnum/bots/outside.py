@@ -95,7 +95,7 @@ class FileBot(Bot):
         self.games: list[str] | None = self._process().games  # that it plays; None: any
 
     def _process(self) -> "BotProcess":
-        return _processes.find(self._outside)
+        return _processes.find_or_start(self._outside)
 
     def weigh(self, seen: Observation) -> list[Weighed]:
         """The one decision that it takes."""
@@ -202,8 +202,8 @@ class Processes:
         self._running: OrderedDict[Outside, BotProcess] = OrderedDict()
         self._lock = Lock()
 
-    def find(self, outside: Outside) -> BotProcess:
-        """The process of a bot, started where there is none; `Malformed` if its file is bad."""
+    def find_or_start(self, outside: Outside) -> BotProcess:
+        """Find the process of a bot, or start it; `Malformed` if its file is bad."""
         with self._lock:
             process = self._running.pop(outside, None)
             if process is None or not process.is_alive:

@@ -1,12 +1,24 @@
 """Which extra a missing library belongs to."""
 
 EXTRAS = {
-    "play": ("alembic", "fluent", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets"),
+    "play": (
+        "alembic",
+        "fluent",
+        "msgspec",
+        "openskill",
+        "segno",
+        "sqlalchemy",
+        "starlette",
+        "uvicorn",
+        "websockets",
+    ),
     "push": ("cryptography", "py_vapid", "pywebpush", "requests"),
     "postgresql": ("psycopg",),
     "arena": ("choix", "cmaes", "numpy"),
     "ray": ("ray",),
     "fast": ("llvmlite", "numba"),
+    "cuda": ("numba_cuda",),
+    "learn": ("gymnasium", "pettingzoo"),
 }
 
 

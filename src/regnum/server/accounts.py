@@ -1,4 +1,4 @@
-"""What a person is to the database: secrets of their browsers, a colour, and how all of it goes.
+"""People as they are stored: secrets of their browsers, a colour, and how all is deleted.
 
 A person has a secret in the browser where they came first, and one in each further browser that
 they let in by a link. Whoever deletes themselves leaves an id, which stands in the logs of matches,
@@ -53,17 +53,17 @@ def hash_of(secret: str) -> str:
 
 
 class Known(NamedTuple):
-    """A person, and how the secret stands by which they are known."""
+    """A person, and what is known of the secret that their browser has sent."""
 
     person: Person
     renewed: float  # when the newest secret was made
-    is_former: bool  # is it the one before that?
-    has_former: bool
+    is_former: bool  # was it the one before that?
+    has_former: bool  # is the one before still good?
     device: str | None = None  # which of their further ones; None: the first
 
     @property
     def browser(self) -> str:
-        """The same, as it is noted at what belongs to one browser alone."""
+        """The same, as it is stored with what belongs to one browser alone."""
         return self.device or FIRST
 
 
@@ -103,7 +103,7 @@ class Accounts(ABC):
         """A transaction that writes."""
 
     def add_person(self, person: Person, secret: str) -> None:
-        """Somebody new."""
+        """Store a new person."""
         with self._write() as connection:
             connection.execute(
                 insert(_people).values(
@@ -149,9 +149,9 @@ class Accounts(ABC):
             connection.execute(_change_secret(known).values(former_hash=None))
 
     def forget_device(self, known: Known) -> None:
-        """Nobody is this person in this browser any more."""
+        """Log somebody out in this browser."""
         with self._write() as connection:
-            # What may be this browser's goes: nobody knows of which browser older ones are.
+            # Old subscriptions do not say in which browser they were made: it may be this one.
             browser = _told.c.device
             is_here = (browser == known.browser) | browser.is_(None)
             own = _told.c.person == known.person.id
@@ -162,7 +162,7 @@ class Accounts(ABC):
                 connection.execute(delete(_devices).where(_devices.c.id == known.device))
 
     def forget_secrets(self, person: str) -> None:
-        """Nobody is this person any more, in any browser."""
+        """Log somebody out in all their browsers."""
         with self._write() as connection:
             _forget_secrets(connection, person)
 
@@ -173,12 +173,12 @@ class Accounts(ABC):
             return float(connection.execute(since).scalar_one())
 
     def rename(self, person: str, name: str) -> None:
-        """Somebody wants to be called otherwise."""
+        """Give somebody another name."""
         with self._write() as connection:
             connection.execute(update(_people).where(_people.c.id == person).values(name=name))
 
     def choose_colour(self, person: str, colour: str | None) -> None:
-        """Somebody likes a colour best."""
+        """Note which colour somebody likes best."""
         with self._write() as connection:
             connection.execute(update(_people).where(_people.c.id == person).values(colour=colour))
 
@@ -220,7 +220,7 @@ class Accounts(ABC):
         return Person(row.id, row.name, row.colour)
 
     def delete_old_device_keys(self, now: float) -> None:
-        """Links end."""
+        """Delete links that are too old to be followed."""
         with self._write() as connection:
             is_old = _keys.c.created < now - DEVICE_KEY_SECONDS
             connection.execute(delete(_keys).where(is_old))
@@ -228,7 +228,7 @@ class Accounts(ABC):
     # Leaving.
 
     def delete_person(self, person: str) -> None:
-        """All about a person goes but their id; the logs of matches stay as they are."""
+        """Delete all about a person but their id; the logs of matches stay as they are."""
         keys, seats, places = schema.keys, schema.seats, schema.places
         nobody = {"name": "", "colour": None, "deleted": time(), **_no_secret()}
         unknown = {"name": GONE, "folded": "", "counts": None, "is_shown": False}

@@ -60,7 +60,7 @@ class Backroom:
         self._crew = Crew(settings.clerks, begin)
         self._room = settings.megabytes_kept * 500_000
         self._answers: Kept[bytes] = Kept(self._room)
-        self._names = 0  # how often names have changed that logs are read with
+        self._names = 0  # how often names that stand in logs have changed
         self._pictures: Kept[Page] = Kept(settings.megabytes_kept * 500_000)
 
     def forget_old(self, seconds: float) -> None:
@@ -145,7 +145,7 @@ class Memory:
 
     store: Store
     kept: int
-    names = 0  # of which change those in `pasts` are
+    names = 0  # how often names had changed when `pasts` were read
     pasts: OrderedDict[str, Past] = OrderedDict()  # noqa: RUF012
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import make_url
 
 from regnum.core.errors import RegnumError
 
-PATIENCE = 1.0  # seconds, for one who comes while the address is written
+PATIENCE = 1.0  # seconds, while another server writes its address
 
 
 class Taken(RegnumError):

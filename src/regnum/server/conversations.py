@@ -47,7 +47,7 @@ class Conversations:
             return connection.execute(query).scalar() is not False
 
     def switch(self, table_id: str, is_open: bool) -> None:
-        """From now on they may, or may not."""
+        """Let people write what they want, or phrases alone."""
         with self._writing(table_id) as connection:
             connection.execute(delete(conversations).where(conversations.c.table_id == table_id))
             connection.execute(insert(conversations).values(table_id=table_id, is_open=is_open))

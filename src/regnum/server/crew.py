@@ -1,4 +1,4 @@
-"""Processes that work for people in turn, so that nobody waits for all that another one wants."""
+"""Processes that people share. They take turns, so nobody waits for all that another asks for."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -14,9 +14,9 @@ from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 
-UNHURRIED = 0.5  # the share of work for which nobody waits: a process is taken for so long
-HANG_SECONDS = 30.0  # for anything; a process that needs longer is ended
-LIVE_SECONDS = 10.0  # after something else was done, in which a process is left to the next of it
+UNHURRIED = 0.5  # of its usual time, for long work that nobody waits for
+HANG_SECONDS = 30.0  # after which a process is ended, whatever it does
+LIVE_SECONDS = 10.0  # after other work, in which what can wait leaves a process free for more
 
 
 class Urgency(IntEnum):
@@ -25,11 +25,11 @@ class Urgency(IntEnum):
     THERE = 0  # somebody who is connected
     AWAY = 1  # somebody who will come back
     NOBODY = 2
-    LATER = 3  # somebody who watches it grow: in between, wherever there is room
+    LATER = 3  # somebody who can wait: it is done wherever there is room
 
 
 class Asker(NamedTuple):
-    """For whom something is done: all that is done for one person takes one turn among others."""
+    """For whom something is done. A person has one place in the queue, however much they want."""
 
     person: str
     table: str = ""
@@ -58,10 +58,11 @@ class Job:
 class Crew:
     """So many processes, each of which does one thing at a time.
 
-    People have their turn one after the other, however much each of them wants. Long work leaves a
-    process to the rest, where there is more than one. What nobody waits for comes late: one at a
-    time, and `calm` seconds from one to the next. What can be done later comes last. Together they
-    leave a process to whoever is there, as long as there is anything else.
+    People have their turn one after the other, however much each of them wants. Where there are
+    several processes, long work leaves one of them free. What nobody waits for comes after what
+    somebody waits for: one at a time, with `calm` seconds in between. What can be done later comes
+    last. Both leave a process free for whoever is there; what comes last takes that one as well
+    while there is nothing else to do.
     """
 
     def __init__(self, size: int, begin: Callable[[], None], calm: float = 0.0) -> None:
@@ -70,6 +71,7 @@ class Crew:
         self._idle = [self._new_process() for _ in range(size)]
         self._busy: dict[Job, ProcessPoolExecutor] = {}
         self._size = size
+        self.hang_seconds = HANG_SECONDS
         self._most_long = max(1, size - 1)
         self._live_until = 0.0  # until then something else may come at any moment
         self._calm = calm
@@ -116,7 +118,7 @@ class Crew:
                 return answer
             finally:
                 self._withdraw(job)
-                del job  # an error would hold on to it, and its answer to the error
+                del job  # or an error and this job would keep each other in memory
 
     def hurry(self, table: str, seconds: float) -> None:
         """Somebody has come to a table: what waits for its turn there is urgent from now on."""
@@ -148,7 +150,7 @@ class Crew:
             self._begin(job)
 
     def _next(self) -> Job | None:
-        """The job whose turn it is; its person is the last to have another one."""
+        """Take the job whose turn it is; its person goes to the end of the queue."""
         for lane, people in self._lanes.items():
             if not people or not self._may_begin(lane):
                 continue
@@ -193,7 +195,7 @@ class Crew:
         self._cold.discard(process)
         self._start_another()
         loop = asyncio.get_running_loop()
-        hanging = loop.call_later(HANG_SECONDS, _kill, process)
+        hanging = loop.call_later(self.hang_seconds, _kill, process)
         future.add_done_callback(lambda done: _call(loop, partial(self._end, job, done, hanging)))
 
     def _start_another(self) -> None:
@@ -201,7 +203,7 @@ class Crew:
         process = next((each for each in reversed(self._idle) if each in self._cold), None)
         if process is not None:
             self._cold.discard(process)
-            with suppress(Exception):  # it will be told with a job
+            with suppress(Exception):  # the next job fails likewise, and tells it
                 process.submit(_nothing)
 
     def _new_process(self) -> ProcessPoolExecutor:
@@ -210,7 +212,7 @@ class Crew:
         return process
 
     def _share(self, lane: Lane) -> float:
-        """Where many wait for long work, each has less time, and all have their answer as soon."""
+        """The share of its usual time that long work has: less where many wait for such work."""
         if lane.urgency is not Urgency.THERE:
             return UNHURRIED
         waiting = sum(len(jobs) for jobs in self._lanes[lane].values())
@@ -243,7 +245,7 @@ class Crew:
 
 
 def _nothing() -> None:
-    """What a process does that is only to be started."""
+    """The work of a process that only has to start."""
 
 
 def _kill(process: ProcessPoolExecutor) -> None:

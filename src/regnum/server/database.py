@@ -18,6 +18,7 @@ from sqlalchemy.exc import DBAPIError
 
 from regnum.server.faults import (
     DAMAGED,
+    RETRY_SECONDS,
     WORDS,
     FileRemoved,
     NotRead,
@@ -31,19 +32,26 @@ from regnum.server.store import Addition, Store
 P = ParamSpec("P")
 T = TypeVar("T")
 
-RETRY_SECONDS = 1.0  # between attempts to write while that fails
 FRESH_SECONDS = 5.0  # for which a write proves that writing works
 
 
 class Database:
     """What was written is seen by every read that begins after that."""
 
-    def __init__(self, store: Store, readers: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        readers: int,
+        retry_seconds: float = RETRY_SECONDS,
+        fresh_seconds: float = FRESH_SECONDS,
+    ) -> None:
         self.store = store
+        self._retry_seconds = retry_seconds
+        self._fresh_seconds = fresh_seconds
         self._readers = ThreadPoolExecutor(readers, "reader")
         self._writer = ThreadPoolExecutor(1, "writer")
         self._waiting: list[Addition] = []  # of different tables
-        self._commit: asyncio.Task[list[bool]]  # that will take them
+        self._commit: asyncio.Task[list[bool]]  # that will store them
         self._turn = asyncio.Lock()
         self._trouble = Trouble("database-fails", "database-works")
         self._damage = Trouble("database-damaged", "")  # does not end while the server runs
@@ -74,7 +82,7 @@ class Database:
         return result
 
     async def append(self, addition: Addition) -> bool:
-        """Is an entry in the log? False: another one has its revision or its command."""
+        """Add an entry to a log; false if another one has its revision or its command."""
         if not self._waiting:
             self._commit = asyncio.create_task(self._store_waiting())
         self._waiting.append(addition)
@@ -114,11 +122,14 @@ class Database:
         Thread(target=look, name="damage", daemon=True).start()
 
     def _is_fresh(self) -> bool:
-        return self._written_at is not None and monotonic() - self._written_at < FRESH_SECONDS
+        written_at = self._written_at
+        return written_at is not None and monotonic() - written_at < self._fresh_seconds
 
     def _note(self, error: DBAPIError | FileRemoved) -> None:
         if not is_fault(error):
             raise error
+        if self.store.has_lost_files:  # whatever else that looks like to whoever reads
+            error = FileRemoved()
         (self._damage if kind_of(error) == DAMAGED else self._trouble).note(error)
         self._works.clear()
         if self._retrying is None or self._retrying.done():
@@ -128,7 +139,7 @@ class Database:
         """Find out when something can be written again, even if nobody wants to."""
         is_written = False
         while not is_written:
-            await asyncio.sleep(RETRY_SECONDS)
+            await asyncio.sleep(self._retry_seconds)
             with suppress(NotStored):
                 await self.write(self.store.probe)
                 is_written = True

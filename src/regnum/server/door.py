@@ -47,9 +47,9 @@ class Door:
         self._away_seconds = settings.away_seconds
         self._began = monotonic()
 
-    async def find(self, table_id: str, person: Person) -> Live:
-        """A table, if the person may see it."""
-        live = await self._tables.find(table_id, person.id)
+    async def let_in(self, table_id: str, person: Person) -> Live:
+        """Lead a person to a table that they may see."""
+        live = await self._tables.fetch(table_id, person.id)
         if not await self._may_look(live, person.id):
             raise Refused("no-such-table", "there is no such table")
         live.see(person.id)
@@ -73,7 +73,7 @@ class Door:
                 entry = await self._add(live, own_id, revision, command, person)
             except DatabaseFails:
                 self._metrics.refused += 1
-                raise  # told by the database, and not for each command
+                raise  # reported by the database, once for all commands
             except RegnumError as error:
                 self._metrics.refused += 1
                 kind = type(command).__name__.lower()
@@ -101,7 +101,7 @@ class Door:
 
     async def follow_link(self, key: Key, person: Person) -> None:
         """Let somebody in. Links to play end with the game; a link to a seat serves once."""
-        live = await self._tables.find(key.table_id)
+        live = await self._tables.fetch(key.table_id)
         async with live.lock:
             await self._tables.catch_up(live)
             if person.id in live.table.now.banned:
@@ -145,7 +145,7 @@ class Door:
                 await self._lay_again(live, person, commitment)
         now = live.table.now
         assert now.rematch is not None
-        other = await self._tables.find(now.rematch)
+        other = await self._tables.fetch(now.rematch)
         async with other.lock:
             await self._tables.catch_up(other)
             for seat in now.seats_of(person.id):
@@ -219,7 +219,7 @@ class Door:
         """Somebody goes for ever: bots play on for them, and what they would play alone ends."""
         database = self._tables.database
         for table_id in await database.read(database.store.lists.going, person.id):
-            live = await self._tables.find(table_id, person.id)
+            live = await self._tables.fetch(table_id, person.id)
             async with live.lock:
                 await self._tables.catch_up(live)
                 for _ in range(TRIES):
@@ -248,7 +248,7 @@ class Door:
         """Who is at a table, or was a moment ago: a lost connection costs nobody a seat."""
         now = monotonic()
         connected = self._tables.presence.connected(live)
-        if now - self._began < self._away_seconds:  # all of them lost the server
+        if now - self._began < self._away_seconds:  # a restart has cut everybody off
             return connected | {owner for owner in live.table.now.owners if owner is not None}
         return connected | {
             person for person, at in live.seen.items() if now - at < self._away_seconds

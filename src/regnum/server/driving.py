@@ -6,7 +6,7 @@ from logging import ERROR, WARNING
 
 from regnum.core.contract import Action
 from regnum.server.crew import Asker, Urgency
-from regnum.server.faults import DatabaseFails, NotRead, NotStored
+from regnum.server.faults import RETRY_SECONDS, DatabaseFails, NotRead, NotStored
 from regnum.server.live import Live
 from regnum.server.live_tables import LiveTables
 from regnum.server.metrics import Metrics
@@ -18,8 +18,6 @@ from regnum.table.answers import decide, run_out, start
 from regnum.table.commands import Refused
 from regnum.table.moment import BOT_PATIENCE, REVEAL_SECONDS, Moment
 
-RETRY_SECONDS = 1.0  # before a bot tries again whose decision could not be kept
-
 
 class Driver:
     """Drives every table that has something to do without anybody's command."""
@@ -30,11 +28,13 @@ class Driver:
         thinkers: Thinkers,
         metrics: Metrics,
         settings: ServerSettings,
+        retry_seconds: float = RETRY_SECONDS,
     ) -> None:
         self._tables = tables
         self._time = tables.time
         self._thinkers = thinkers
         self._metrics = metrics
+        self._retry_seconds = retry_seconds
         self._sweep_seconds = settings.sweep_seconds
         self._follow_seconds = settings.follow_seconds
         self._most_unattended = settings.tables_unattended
@@ -64,7 +64,7 @@ class Driver:
 
     async def wake(self, table_id: str) -> None:
         """Find a table and drive it."""
-        await self.drive(await self._tables.find(table_id))
+        await self.drive(await self._tables.fetch(table_id))
 
     async def sweep(self) -> None:
         """Again and again, wake the tables where a bot has to decide or a clock runs out.
@@ -129,7 +129,7 @@ class Driver:
                 except Exception as error:  # whatever it is, the bot stays in its place
                     table_id, what = live.table.terms.id, describe_error(error)
                     report_often("bot-stuck", ERROR, table=table_id, error=what)
-                    await asyncio.sleep(RETRY_SECONDS)
+                    await asyncio.sleep(self._retry_seconds)
         finally:
             self._unattended.discard(live)
         self._set_alarm(live)
@@ -164,7 +164,7 @@ class Driver:
     # Clocks.
 
     def _set_alarm(self, live: Live) -> None:
-        """For when the time of whoever decides runs out; `sweep` looks further ahead."""
+        """Set the alarm for when the time of a seat runs out; `sweep` looks further ahead."""
         if live.alarm is not None:
             live.alarm.cancel()
             live.alarm = None

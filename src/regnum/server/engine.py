@@ -17,8 +17,8 @@ PATIENCE = {"connect_timeout": "5", "tcp_user_timeout": "10000"}  # s and ms, wi
 def open_engine(url: str, creates: bool = True) -> Engine:
     """The database at this address; `RegnumError` says what is wrong with the address.
 
-    The first connection may create a file for SQLite, if that is allowed. No other one does: an
-    empty file in place of one that was moved away would take its log along.
+    The first connection may create a file for SQLite, if that is allowed. No other one does: with
+    an empty file in place of one that was moved away, SQLite would delete its log.
     """
     if url.startswith("postgres://"):
         url = url.replace("postgres://", "postgresql://", 1)
@@ -38,7 +38,9 @@ def open_engine(url: str, creates: bool = True) -> Engine:
             max_overflow=-1,  # there are as many connections as threads that read and write
         )
     except ModuleNotFoundError:
-        raise RegnumError("PostgreSQL needs a library: pip install 'psycopg[binary]'") from None
+        raise RegnumError(
+            "PostgreSQL needs the extra 'postgresql': pip install 'regnum[postgresql]'"
+        ) from None
     except (ArgumentError, ValueError):
         raise RegnumError("database: give postgresql://USER@HOST:PORT/NAME") from None
     # Whoever used a connection that ended says so; the pool would with a traceback.

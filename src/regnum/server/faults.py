@@ -1,6 +1,7 @@
 """When the database fails: what is wrong, in words for players, for operators and for the log."""
 
 import sqlite3
+from collections.abc import Callable
 from time import monotonic
 
 from sqlalchemy.exc import (
@@ -15,6 +16,7 @@ from regnum.server.reporting import report, report_error
 from regnum.table.commands import Refused
 
 MINUTE = 60.0
+RETRY_SECONDS = 1.0  # before what failed is tried again
 OWN_MISTAKES = (DataError, IntegrityError, NotSupportedError, ProgrammingError)
 
 DAMAGED, FAILING, UNREACHABLE = "damaged", "failing", "unreachable"
@@ -48,7 +50,7 @@ CONNECTION_CLASSES = ("08", "57")  # of codes of PostgreSQL
 
 
 class DatabaseFails(Refused):
-    """Nothing is wrong with what somebody asked for: it will do once the database does."""
+    """Nothing is wrong with what was asked for: it can be done once the database works."""
 
 
 class NotStored(DatabaseFails):
@@ -103,9 +105,10 @@ class Trouble:
     What comes back within a minute is no news: a disk that is almost full takes some writes.
     """
 
-    def __init__(self, begins: str, ends: str) -> None:
+    def __init__(self, begins: str, ends: str, clock: Callable[[], float] = monotonic) -> None:
         self._begins = begins
         self._ends = ends
+        self._clock = clock
         self.kind: str | None = None  # of what is wrong now
         self._since = 0.0
         self._times = 0
@@ -114,7 +117,7 @@ class Trouble:
 
     def note(self, error: Exception) -> None:
         """It has happened, perhaps again."""
-        now = monotonic()
+        now = self._clock()
         if self.kind is None:
             self._since, self._times, self._is_told = now, 0, False
         self.kind = kind_of(error)
@@ -129,5 +132,5 @@ class Trouble:
             return
         self.kind = None
         if self._is_told:
-            seconds = round(monotonic() - self._since, 1)
+            seconds = round(self._clock() - self._since, 1)
             report(self._ends, seconds=seconds, times=self._times)

@@ -22,7 +22,7 @@ class Hints:
     async def advise(self, live: Live, person: str) -> list[Advice]:
         """What a bot would do in the place of a person who has to decide.
 
-        Whoever asks may leave meanwhile; who has been told is counted.
+        This adds nothing to the log: whoever asked may have left before the answer came.
         """
         if not live.table.terms.settings.hints:
             raise Refused("not-allowed", "the host has switched hints off")
@@ -34,8 +34,8 @@ class Hints:
                 live.advice = now.moved_at, await self._think(now, person)
             return live.advice[1]
 
-    async def count(self, live: Live, person: str) -> None:
-        """Let the log say that a person was advised."""
+    async def log_hint(self, live: Live, person: str) -> None:
+        """Add to the log that a person was advised."""
         async with live.lock:
             now = live.table.now
             if live.advice is None or live.advice[0] != now.moved_at or now.decider is None:

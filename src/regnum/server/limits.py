@@ -1,7 +1,7 @@
 """How much one person or one address may ask for."""
 
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
@@ -10,8 +10,8 @@ from regnum.server.settings import ServerSettings
 from regnum.table.commands import Refused
 
 MINUTE, DAY = 60, 24 * 3600
-BURST_SECONDS = 5  # what could come in this time may come at once
-NETWORK_BITS = 64  # of an IPv6 address: what follows is given away by whoever has the network
+BURST_SECONDS = 5  # all that may come in this time may also come at once
+NETWORK_BITS = 64  # of an IPv6 address; who has the network can use every address in it
 
 
 def origin(host: str) -> str:
@@ -32,14 +32,15 @@ class Limit:
 
     KEPT = 10_000  # keys that are remembered
 
-    def __init__(self, events: int, seconds: float) -> None:
+    def __init__(self, events: int, seconds: float, clock: Callable[[], float] = monotonic) -> None:
         self.events = events
         self.seconds = seconds
+        self._clock = clock
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()  # credit, when
 
-    def allows(self, key: str, cost: float = 1) -> bool:
-        """Count an event; false if there were too many. A dear one may leave a debt."""
-        now = monotonic()
+    def spend(self, key: str, cost: float = 1) -> bool:
+        """Count an event; false if there were too many before. A dear one may leave a debt."""
+        now = self._clock()
         credit, then = self._left.pop(key, (float(self.events), now))
         credit = min(self.events, credit + (now - then) * self.events / self.seconds)
         is_allowed = credit >= 1
@@ -87,8 +88,8 @@ class Doorman:
         self._proxies = [ip_network(proxy) for proxy in proxies]
         self._open: Counter[str] = Counter()
 
-    def lets_in(self, host: str) -> bool:
-        """Count a connection that has come; false if it has to go at once."""
+    def admit(self, host: str) -> bool:
+        """Let a connection in and count it; false if it has to go at once."""
         address = origin(host)
         is_full = self._open.total() >= self._most
         if is_full or (self._open[address] >= self._per_address and not self._is_proxy(host)):
@@ -96,8 +97,8 @@ class Doorman:
         self._open[address] += 1
         return True
 
-    def sees_off(self, host: str) -> None:
-        """A connection that was let in has ended."""
+    def see_off(self, host: str) -> None:
+        """Count a connection no more that was let in."""
         _uncount(self._open, origin(host))
 
     def _is_proxy(self, host: str) -> bool:

@@ -45,7 +45,7 @@ def _list(condition: ColumnElement[bool]) -> Select[Any]:
     )
 
 
-# Statements are made once: that takes SQLAlchemy longer than a database needs for them.
+# Made once: SQLAlchemy takes longer to make a statement than a database to answer it.
 _tables, _seats, _members = schema.tables.c, schema.seats.c, schema.members.c
 _who: BindParameter[str] = bindparam("who")
 _is_theirs = (_tables.host == _who) | _tables.id.in_(

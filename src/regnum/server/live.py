@@ -13,9 +13,9 @@ from regnum.table.snapshots import Viewpoint, lines, open_part, own_part, setup,
 from regnum.table.table import Table
 from regnum.table.terms import Person
 
-LINES_AT_ONCE = 1000  # some milliseconds, where seats saw different things in each of them
+LINES_AT_ONCE = 1000  # they take some milliseconds, if each looks different to other seats
 MOST_NAMES = 30  # of watchers that are told
-LOOK_SECONDS = 30.0  # that somebody without a connection is taken to be there after a look
+VISIT_SECONDS = 30.0  # that somebody without a connection is taken to be there after a visit
 
 
 class Watcher:
@@ -27,7 +27,7 @@ class Watcher:
         self.spec = ""  # of the setup that was sent over this connection
         self.heard = 0  # the number of the last words of the talk that were sent
         self.hears_texts: bool | None = None  # or phrases alone; None: nothing was sent yet
-        self.voices: list[str | None] = []  # by which it knows who sits where
+        self.voices: list[str | None] = []  # of those on the seats, as they were sent last
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(backlog)
 
     def send(self, message: bytes | None) -> None:
@@ -71,16 +71,16 @@ class Live:
         self.seen: dict[str, float] = {}  # when those with a seat last showed themselves, monotonic
         self.announced: set[str] = set()  # who is connected here, as other processes know it
         self.announced_watchers: Mapping[str, str] = {}
-        self._looked_at = -LOOK_SECONDS  # when somebody last came without a connection
+        self._visited_at = -VISIT_SECONDS  # when somebody last came without a connection
 
     @property
     def is_attended(self) -> bool:
         """Is somebody there?"""
-        return bool(self.watchers) or monotonic() < self._looked_at + LOOK_SECONDS
+        return bool(self.watchers) or monotonic() < self._visited_at + VISIT_SECONDS
 
-    def look(self) -> None:
+    def visit(self) -> None:
         """Somebody comes without a connection."""
-        self._looked_at = monotonic()
+        self._visited_at = monotonic()
 
     def message(
         self,

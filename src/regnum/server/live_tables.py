@@ -19,15 +19,15 @@ from regnum.server.talk import Talk
 from regnum.server.timekeeping import Timekeeper
 from regnum.table.commands import Refused
 from regnum.table.ending import ending_of
-from regnum.table.entries import Entry, Removed, Resigned, Sat
-from regnum.table.moment import Draft
+from regnum.table.entries import Entry
+from regnum.table.moment import Draft, Moment
 from regnum.table.table import Table
 from regnum.table.terms import Terms
 
 SHORT_LOG = 100  # entries that are folded here
 USUAL_LOG = 600  # entries; these are folded here too, if nobody else does it in time
-AT_ONCE = 10  # entries, in some milliseconds
-FOLD_SECONDS = 1.5
+AT_ONCE = 10  # entries that are folded before others are served: some milliseconds
+FOLD_SECONDS = 1.5  # that others have for a usual log before it is folded here
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
 
@@ -55,8 +55,8 @@ class LiveTables:
         self._loading = WeakValueDictionary[str, asyncio.Lock]()
         self.unreadable: set[str] = set()  # tables that were reported
 
-    async def find(self, table_id: str, person: str = "") -> Live:
-        """A table, from memory or from the database; a person may have asked for it."""
+    async def fetch(self, table_id: str, person: str = "") -> Live:
+        """Get a table from memory or from the database; a person may have asked for it."""
         if not TABLE_ID.fullmatch(table_id):
             raise Refused("no-such-table", "there is no such table")
         live = self.lives.get(table_id) or await self._try_to_load(table_id, person)
@@ -121,10 +121,10 @@ class LiveTables:
     async def append(self, live: Live, command_id: str, draft: Draft) -> Entry:
         """Store the next entry, then show it. Whoever calls this holds the table's lock."""
         table, began, before = live.table, monotonic(), live.table.now
-        step = draft.sign(command_id, self.time.now())
-        is_end = step.then.is_over and not table.now.is_over
-        ending = ending_of(step.then) if is_end else None
-        addition = Addition(table.terms.id, step.entry, step.then.standing, ending)
+        advance = draft.sign(command_id, self.time.now())
+        is_end = advance.then.is_over and not table.now.is_over
+        ending = ending_of(advance.then) if is_end else None
+        addition = Addition(table.terms.id, advance.entry, advance.then.standing, ending)
         if not await self.database.append(addition):
             await self.catch_up(live)
             done = table.find_command(command_id)
@@ -136,14 +136,9 @@ class LiveTables:
             report_often(
                 "slow-write", WARNING, table=table.terms.id, milliseconds=round(1000 * took)
             )
-        table.add(step)
-        self.push.look(live, before, is_ours=True)
-        live.cut_off_strangers(table.now.banned)
-        live.show(*live.watchers)
-        if isinstance(draft.body, Sat | Removed | Resigned):
-            self.presence.show(live)
-            self.talk.tell_soon(live)
-        return step.entry
+        table.add(advance)
+        self._show(live, before, is_ours=True)
+        return advance.entry
 
     async def catch_up(self, live: Live) -> None:
         """Read what another process has added to the log, under the same lock."""
@@ -156,12 +151,17 @@ class LiveTables:
             now = self.time.now()
             table.resume(now, now)
         if table.revision > since:
-            self.push.look(live, before, is_ours=False)
-            live.cut_off_strangers(table.now.banned)
-            live.show(*live.watchers)
+            self._show(live, before, is_ours=False)
+
+    def _show(self, live: Live, before: Moment, is_ours: bool) -> None:
+        """A table has gone on: show it to everybody who is there, and call whose turn has come."""
+        now = live.table.now
+        self.push.announce_turn(live, before, is_ours)
+        live.cut_off_strangers(now.banned)
+        live.show(*live.watchers)
+        if now.holders != before.holders:
             self.presence.show(live)
-            if any(isinstance(entry.body, Sat | Removed) for entry in entries):
-                self.talk.tell_soon(live)
+            self.talk.tell_soon(live)
 
     async def forget_name(self, person: str) -> None:
         """Somebody has deleted themselves: fold the tables in memory anew that know their name."""

@@ -33,7 +33,7 @@ class ClientMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPerson(ClientMessage, frozen=True):
-    """Somebody introduces themselves, or wants to be called otherwise."""
+    """Somebody introduces themselves, or wants another name."""
 
     name: str
 
@@ -177,7 +177,7 @@ class ChatMessage(ClientMessage, frozen=True, tag="chat"):
 
 
 class NewSubscription(ClientMessage, frozen=True):
-    """A browser wants to be told from afar: where it listens, and its keys."""
+    """A browser wants push messages: where it listens, and its keys."""
 
     endpoint: Endpoint
     p256dh: PublicPoint
@@ -185,7 +185,7 @@ class NewSubscription(ClientMessage, frozen=True):
 
 
 class OldSubscription(ClientMessage, frozen=True):
-    """A browser wants it no more."""
+    """A browser wants no more push messages."""
 
     endpoint: str
 

@@ -65,7 +65,7 @@ def _chunks(connection: Connection, table: Table) -> Iterator[list[dict[str, Any
 
 
 def _digest(connection: Connection, table: Table) -> tuple[int, int]:
-    """What tells the rows of a table from others, in whatever order: databases sort differently."""
+    """A fingerprint of the rows of a table, in whatever order: databases sort differently."""
     count = total = 0
     found = connection.execution_options(yield_per=ROWS_AT_ONCE).execute(select(table))
     for row in found:

@@ -145,7 +145,7 @@ class Presence:
     def show(self, live: Live) -> None:
         """Show those at a table who is connected, and tell other processes who is here.
 
-        Who comes and goes quickly is shown a few times in a second, not each time.
+        Where people come and go quickly, this is shown a few times in a second at most.
         """
         if live.presence_shown is None:
             loop = asyncio.get_running_loop()

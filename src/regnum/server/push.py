@@ -167,8 +167,11 @@ class Push:
         """What browsers need to subscribe; none where nothing is sent."""
         return None if self._sender is None else self._sender.public_key
 
-    def look(self, live: Live, before: Moment, is_ours: bool) -> None:
-        """A table has gone on, by an entry of this process or of another one, which tells then."""
+    def announce_turn(self, live: Live, before: Moment, is_ours: bool) -> None:
+        """A table has gone on: tell whoever has the turn now, after a while.
+
+        Only the process whose entry it was does so (`is_ours`), so that nobody is told twice.
+        """
         now = live.table.now
         person = whose_turn(now)
         if self._sender is None or person == whose_turn(before):

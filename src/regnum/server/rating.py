@@ -10,7 +10,7 @@ from typing import NamedTuple
 from openskill.models import PlackettLuce
 
 MODEL = PlackettLuce()
-POINTS = 40  # that are shown for one of the model's, so that differences are whole numbers
+POINTS = 40  # shown for one point of the model, so that differences show in whole numbers
 MIDDLE = 1500  # that is shown for somebody new
 
 

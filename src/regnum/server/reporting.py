@@ -6,6 +6,7 @@ of people and what lies hidden are never among them.
 
 import logging
 import sys
+from collections.abc import Callable
 from datetime import UTC, datetime
 from time import monotonic
 from typing import TypeAlias
@@ -42,13 +43,14 @@ def describe_error(error: Exception) -> str:
 
 
 class Repeated(logging.Filter):
-    """Of what happens often, and of all that others log, one line a minute and a count pass."""
+    """Of what happens often, or what libraries log, lets one line a minute pass, with a count."""
 
     SECONDS = 60.0
     KEPT = 1000  # kinds of lines
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         super().__init__()
+        self._clock = clock
         self._told: dict[tuple[str, str], tuple[float, int]] = {}  # when, and how often since
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -56,7 +58,7 @@ class Repeated(logging.Filter):
         is_frequent = getattr(record, "is_frequent", not record.name.startswith("regnum"))
         if not is_frequent:
             return True
-        kind, now = (record.name, str(record.msg)), monotonic()
+        kind, now = (record.name, str(record.msg)), self._clock()
         since, more = self._told.get(kind, (-self.SECONDS, 0))
         if now < since + self.SECONDS:
             self._told[kind] = since, more + 1

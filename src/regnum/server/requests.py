@@ -72,14 +72,14 @@ def complaint(error: RegnumError) -> dict[str, Json]:
 def guarded(endpoint: Endpoint, cost: float = 1) -> Endpoint:
     """Check where a request comes from, and turn what is refused into a response.
 
-    A dear one costs as much of what a person may ask for as so many ordinary ones.
+    Against the limits it counts as `cost` ordinary requests.
     """
 
     @wraps(endpoint)
     async def checked(request: Request) -> Response:
         request.state.cost = cost
         try:
-            if not server_of(request).limits.of_address.allows(address_of(request), cost):
+            if not server_of(request).limits.of_address.spend(address_of(request), cost):
                 raise Refused("too-much", "too many requests from your address: wait a little")
             if request.method == "POST":
                 check_origin(request)
@@ -101,8 +101,8 @@ def server_of(connection: HTTPConnection) -> Server:
     return server
 
 
-async def person_of(connection: HTTPConnection) -> Person:
-    """Whose request it is, by the cookie."""
+async def identify(connection: HTTPConnection) -> Person:
+    """Find out whose request it is, by the cookie, and count it."""
     server = server_of(connection)
     person = await server.database.read(server.store.find_person, secret_of(connection))
     if person is None:
@@ -114,7 +114,7 @@ async def person_of(connection: HTTPConnection) -> Person:
 def charge(connection: HTTPConnection, person: Person) -> None:
     """Count a request of a person; refused where there were too many."""
     limit, cost = server_of(connection).limits.of_person, getattr(connection.state, "cost", 1)
-    if not limit.allows(person.id, cost):
+    if not limit.spend(person.id, cost):
         raise Refused("too-much", "that was much at once: wait a little")
 
 
@@ -124,10 +124,10 @@ def secret_of(connection: HTTPConnection) -> str:
     return cookies.get(SECURE_COOKIE) or cookies.get(COOKIE, "")
 
 
-async def table_of(connection: HTTPConnection, person: Person) -> Live:
-    """The table in the address of a request, if the person may see it."""
-    live = await server_of(connection).door.find(connection.path_params["table_id"], person)
-    live.look()
+async def visit_table(connection: HTTPConnection, person: Person) -> Live:
+    """Go to the table in the address of a request, if the person may see it."""
+    live = await server_of(connection).door.let_in(connection.path_params["table_id"], person)
+    live.visit()
     return live
 
 
@@ -144,12 +144,12 @@ def check_origin(connection: HTTPConnection) -> None:
 
 def charge_for_log(server: Server, live: Live, person: Person, since: int) -> None:
     """Whoever reads a long log has less left for other things."""
-    server.limits.of_person.allows(person.id, (live.table.revision - since) / LINES_PER_REQUEST)
+    server.limits.of_person.spend(person.id, (live.table.revision - since) / LINES_PER_REQUEST)
 
 
 def check_limit(limit: Limit, request: Request) -> None:
     """Refuse what comes too often from one address."""
-    if not limit.allows(address_of(request)):
+    if not limit.spend(address_of(request)):
         raise Refused("too-much", "too many requests from your address: wait a minute")
 
 
@@ -175,7 +175,7 @@ async def while_there(request: Request, work: Coroutine[Any, Any, T]) -> T:
     finally:
         working.cancel()
         leaving.cancel()
-        del working, leaving  # an error would hold on to them, and they to the error
+        del working, leaving  # or an error and these would keep each other in memory
 
 
 async def _leave(request: Request) -> None:

@@ -1,7 +1,7 @@
 """Results of matches: stored when a match ends, read as somebody's history and statistics.
 
 A result is written in the transaction of the entry that ends the match, ratings included. So a
-match has one result, whatever happens to the process, and however many of them there are.
+match has exactly one result, even if a process dies or two of them end it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -41,7 +41,7 @@ class History(NamedTuple):
 
 
 class Search(NamedTuple):
-    """What somebody looks for in their history: nothing that is left empty."""
+    """What somebody looks for in their history; what is left empty may be anything."""
 
     who: str = ""  # a part of an opponent's name
     levels: tuple[str, ...] = ()  # or a bot of one of these
@@ -55,7 +55,7 @@ class Count(NamedTuple):
     matches: int
     average: float
     most: float
-    is_share: bool  # in how many of them it was so
+    is_share: bool  # the average is the share of matches in which it was so
 
 
 class GameStatistics(NamedTuple):
@@ -105,7 +105,7 @@ def add_result(connection: Connection, table_id: str, ending: Ending) -> None:
 
 
 def _is_bot(seat: SeatEnding) -> bool:
-    """Who resigned is remembered by name, also where a bot went on."""
+    """Is a seat shown as a bot's? One that was resigned keeps the name, although a bot went on."""
     return seat.level is not None and not seat.has_resigned
 
 
@@ -114,7 +114,7 @@ def _encode_counts(counts: Mapping[str, float] | None) -> str | None:
 
 
 def _rate(connection: Connection, ending: Ending) -> list[dict[str, float | None]]:
-    """Change the ratings of the players; what is noted of that at each seat."""
+    """Change the ratings of the players; gives what is stored of that for each seat."""
     if ending.unrated is not None:
         return [{"mu": None, "sigma": None, "gain": None} for _ in ending.seats]
     people = [seat.person or "" for seat in ending.seats]

@@ -58,8 +58,8 @@ class Reviews:
         for growing in self._growing.values():
             growing.making.cancel()
 
-    async def ask(self, live: Live, person: str) -> bytes:
-        """The review of a finished match, or how far it is; it is begun if nobody has."""
+    async def find_or_begin(self, live: Live, person: str) -> bytes:
+        """Find the review of a finished match, or say how far it is; begin it if nobody has."""
         now = live.table.now
         check_over(now)
         if now.status != FINISHED:

@@ -1,4 +1,4 @@
-"""The database: tables of the table. The log of each match is the truth, all else follows."""
+"""The tables of the database. The log of each match is the truth: all else follows from it."""
 
 from sqlalchemy import (
     BigInteger,
@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-# 128 bits fit no integer column. SQLite does not look at lengths, so there it kept its first one.
+# 128 bits fit no integer column. SQLite ignores lengths, so its column has kept the old one.
 SEED = String(20).with_variant(String(39), "postgresql")
 
 people = Table(
@@ -31,9 +31,9 @@ people = Table(
     Column("name", String(40), nullable=False),
     Column("created", Float, nullable=False),
     Column("renewed", Float, nullable=False, server_default="0"),  # when the secret was made
-    Column("former_hash", String(64), nullable=True, index=True),  # until the new one has come
+    Column("former_hash", String(64), nullable=True, index=True),  # good until the new one is used
     Column("colour", String(1), nullable=True),  # the letter of a seat whose pieces have it
-    Column("deleted", Float, nullable=True),  # when all about them was; the id stays in logs
+    Column("deleted", Float, nullable=True),  # when all about them was deleted; the id stays
 )
 
 devices = Table(  # further browsers of a person, each with a secret of its own
@@ -47,7 +47,7 @@ devices = Table(  # further browsers of a person, each with a secret of its own
     Column("created", Float, nullable=False),
 )
 
-device_keys = Table(  # links by which another browser becomes one of them; each serves once
+device_keys = Table(  # links that add another browser to them; each serves once
     "device_keys",
     metadata,
     Column("hash", String(64), primary_key=True),
@@ -186,13 +186,13 @@ words = Table(  # what was said at tables: no part of the match
     Column("person", String(32), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("name", String(40), nullable=False),
-    Column("phrase", String(16), nullable=True),  # a code, or
+    Column("phrase", String(16), nullable=True),  # a code; or else
     Column("text", String(200), nullable=True),
     Column("at", Float, nullable=False),
     UniqueConstraint("table_id", "said_id"),
 )
 
-subscriptions = Table(  # browsers that want to be told from afar
+subscriptions = Table(  # browsers that want push messages
     "subscriptions",
     metadata,
     Column("hash", String(64), primary_key=True),  # of the endpoint
@@ -201,5 +201,5 @@ subscriptions = Table(  # browsers that want to be told from afar
     Column("p256dh", String(100), nullable=False),
     Column("auth", String(32), nullable=False),
     Column("created", Float, nullable=False),
-    Column("device", String(32), nullable=True),  # of `devices`; empty: where they came first
+    Column("device", String(32), nullable=True),  # of `devices`; "": the first one; null: unknown
 )

@@ -47,7 +47,7 @@ def is_own_origin(headers: Headers, public_url: str | None) -> bool:
 
 
 def is_known_host(header: str, listening: str, names: Collection[str]) -> bool:
-    """Does a request ask for this server, and not for a name that somebody else lets lead here?
+    """Does a request ask for a name of this server? Somebody could let another name lead here.
 
     Loopback and the address that it came to are known, and all names that were given.
     """

@@ -18,7 +18,7 @@ from regnum.server.backroom import Backroom
 from regnum.server.database import Database
 from regnum.server.door import Door
 from regnum.server.driving import Driver
-from regnum.server.faults import NotRead, NotStored
+from regnum.server.faults import RETRY_SECONDS, NotRead, NotStored
 from regnum.server.hints import Hints
 from regnum.server.host_bots import find_host_bots
 from regnum.server.limits import Limits
@@ -38,8 +38,8 @@ from regnum.table.commands import Refused
 from regnum.table.ending import BEFORE
 
 MINUTE = 60.0
-FILL_SECONDS = 0.1  # between matches of which the result is found out
-GARBAGE_MINUTES = 10  # between looks at all objects, which takes a large server long
+FILL_SECONDS = 0.1  # between matches whose results are found out
+GARBAGE_MINUTES = 10  # between full collections of garbage, which take a large server long
 
 
 def give_memory_back() -> None:
@@ -67,10 +67,11 @@ class Server:
         settings: ServerSettings,
         thinkers: Thinkers | None = None,
         time: Timekeeper | None = None,
+        retry_seconds: float = RETRY_SECONDS,
     ) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.database = Database(self.store, settings.readers)
+        self.database = Database(self.store, settings.readers, retry_seconds)
         self.metrics = Metrics()
         self.host_bots = find_host_bots(settings)
         self.thinkers = thinkers or Thinkers(
@@ -84,7 +85,7 @@ class Server:
         )
         self.backroom = Backroom(settings)
         self.tables = LiveTables(self.database, self.backroom, settings, time or Timekeeper())
-        self.driver = Driver(self.tables, self.thinkers, self.metrics, settings)
+        self.driver = Driver(self.tables, self.thinkers, self.metrics, settings, retry_seconds)
         self.door = Door(self.tables, self.driver, self.metrics, settings, self.levels)
         self.hints = Hints(self.tables, self.thinkers)
         self.reviews = Reviews(self.tables, self.thinkers, settings)
@@ -130,14 +131,14 @@ class Server:
         self.backroom.close()
         self.store.close()
 
-    async def _tidy_up(self) -> None:
+    async def _tidy_up(self, minute: float = MINUTE) -> None:
         """Every minute: say how often things happened, and let go of what has become old."""
         minutes = count(1)
         while True:
-            await asyncio.sleep(MINUTE)
+            await asyncio.sleep(minute)
             repeated.tell()
-            self.tables.forget_old(MINUTE)
-            self.backroom.forget_old(MINUTE)
+            self.tables.forget_old(minute)
+            self.backroom.forget_old(minute)
             give_memory_back()
             if next(minutes) % GARBAGE_MINUTES == 0:
                 gc.collect()

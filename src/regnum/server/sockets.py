@@ -12,14 +12,14 @@ from websockets.protocol import State
 
 from regnum.server.limits import Doorman
 
-MESSAGES_AHEAD = 4  # that may come before those before them are read
+MESSAGES_AHEAD = 4  # that may wait to be read before no more are taken
 REFUSAL = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class Protocol(WebSocketsSansIOProtocol):
     """Refuses a handshake that cannot be read, such as one with huge headers, at once.
 
-    And it asks the system for less: what a message costs is mostly that.
+    And it makes fewer calls to the system, which are most of what a message costs.
     """
 
     on_end: Callable[[], None] | None = None  # what follows the end of the connection
@@ -46,8 +46,8 @@ class Protocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Pass on, and let go of what the connection needed.
 
-        The parser refers to what it belongs to: until the garbage collector looks, which is seldom,
-        tens of kilobytes would stay.
+        The parser and its connection refer to each other: tens of kilobytes would stay until the
+        garbage collector looks, which is seldom.
         """
         super().connection_lost(exc)
         self.conn.parser.close()
@@ -58,7 +58,7 @@ class Protocol(WebSocketsSansIOProtocol):
 class HttpProtocol(H11Protocol):
     """Ends connections that send nothing, half a request, or never read what they asked for.
 
-    The time is for a whole head or body: who sends a byte now and then has no more of it.
+    The time is for a whole head or body: a byte now and then does not make it longer.
     """
 
     doorman: Doorman
@@ -72,14 +72,14 @@ class HttpProtocol(H11Protocol):
     _stalled: asyncio.TimerHandle | None = None  # since the other side does not read
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let it in, or not; the body of an answer does not wait until its head has arrived.
+        """Let it in, or not. What is sent leaves at once: a body does not wait for its head.
 
-        Sockets of listeners that were opened before there was a loop are not told so by asyncio.
+        By itself asyncio sees to that only for listeners that were opened with a loop.
         """
         super().connection_made(transport)
         wire: socket.socket = transport.get_extra_info("socket")
         wire.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._is_counted = self.doorman.lets_in(self._host)
+        self._is_counted = self.doorman.admit(self._host)
         if self._is_counted:
             self._watch()
         else:
@@ -131,7 +131,7 @@ class HttpProtocol(H11Protocol):
             self._patience = self.loop.call_later(seconds, self.transport.abort)
 
     def on_response_complete(self) -> None:
-        """An idle connection is ended by the other class; a new request begins anew here."""
+        """The base class ends idle connections; the time for the next request begins with it."""
         super().on_response_complete()
         if self.conn.their_state is h11.IDLE:
             _cancel(self._patience)
@@ -146,7 +146,7 @@ class HttpProtocol(H11Protocol):
     def _see_off(self) -> None:
         if self._is_counted:
             self._is_counted = False
-            self.doorman.sees_off(self._host)
+            self.doorman.see_off(self._host)
 
 
 def protocol_with(doorman: Doorman, head_seconds: float, body_seconds: float) -> type[HttpProtocol]:

@@ -145,8 +145,7 @@ def in_one_line(what: str) -> Iterator[None]:
 class Store(Accounts):
     """The database behind a server.
 
-    A reader comes after others have written: it creates nothing, and finds out when it reads
-    whether anything is there.
+    A reader creates nothing: it finds out when it reads whether anything is there.
     """
 
     def __init__(self, url: str, is_reader: bool = False) -> None:
@@ -260,18 +259,27 @@ class Store(Accounts):
 
     def _check_files(self) -> None:
         """SQLite goes on writing to a file that was removed: nobody will find that again."""
+        files = self._find_files()
+        if files is None or self.has_lost_files:
+            raise FileRemoved
+        if self._files is None:
+            self._files = files
+            self._anchor = self.engine.connect()  # with the last one SQLite would remove its log
+
+    @property
+    def has_lost_files(self) -> bool:
+        """Is a file of SQLite not the one that was written to first?"""
+        return self._files is not None and self._files != self._find_files()
+
+    def _find_files(self) -> tuple[tuple[int, int], ...] | None:
+        """The files of SQLite that lie at their places; None if one is missing."""
         path = str(self.engine.url.database)
         try:
-            files = tuple(
+            return tuple(
                 (stat.st_dev, stat.st_ino) for stat in (os.stat(path), os.stat(f"{path}-wal"))
             )
         except FileNotFoundError:
-            raise FileRemoved from None
-        if self._files is None:
-            self._files = files
-            self._anchor = self.engine.connect()  # SQLite removes the second one with the last
-        elif files != self._files:
-            raise FileRemoved
+            return None
 
     # Reviews.
 
@@ -315,7 +323,7 @@ class Store(Accounts):
             connection.execute(insert(keys).values(asdict(key)))
 
     def delete_old_keys(self, now: float) -> None:
-        """Links end."""
+        """Delete links that are too old to be followed."""
         with self._write() as connection:
             connection.execute(delete(schema.keys).where(schema.keys.c.created < now - KEY_SECONDS))
 
@@ -368,8 +376,8 @@ class Store(Accounts):
     ) -> bool:
         """A new table with its first entries: who sits where, and what was played elsewhere.
 
-        The commitment is that of the host, to a share that will be mixed into the seed, and so is
-        the colour. False if there is a table with this id already.
+        The commitment, to a share that will be mixed into the seed, and the colour are those of
+        the host. False if there is a table with this id already.
         """
         try:
             self._add_table(terms, holders, status, is_listed, log, commitment, colour)
@@ -581,9 +589,9 @@ class Store(Accounts):
         return {table_id: End(revision or 0, head) for table_id, head, revision in rows}
 
     def _ends_before(self, connection: Connection, additions: Sequence[Addition]) -> dict[str, End]:
-        """The ends of the logs that are to grow; mostly this process made them itself.
+        """The ends of the logs that are to grow; mostly this process wrote them, and knows them.
 
-        If another one has added to a log since, its entry has the revision already.
+        If another one has added to a log since, the revision is taken, and the insert fails.
         """
         known = {
             a.table_id: self._reached[a.table_id]

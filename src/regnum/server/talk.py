@@ -12,6 +12,7 @@ from regnum.server.faults import NotRead
 from regnum.server.live import Live, Watcher
 from regnum.server.tasks import Tasks
 from regnum.server.timekeeping import Timekeeper
+from regnum.table.answers import check_host
 from regnum.table.commands import Refused
 from regnum.table.moment import Moment
 from regnum.table.terms import Person
@@ -26,7 +27,7 @@ def talkers(now: Moment) -> frozenset[str]:
 
 
 def voice_of(speaker: str, reader: str) -> str:
-    """By what a reader knows a speaker again, at every table; for another reader it is another."""
+    """A code by which a reader knows a speaker again at every table; other readers have others."""
     return sha256(f"{reader}/{speaker}".encode()).hexdigest()[:VOICE_LETTERS]
 
 
@@ -56,8 +57,7 @@ class Talk:
 
     async def switch(self, live: Live, person: Person, is_open: bool) -> None:
         """The host lets people write what they want, or phrases alone."""
-        if person.id != live.table.terms.host:
-            raise Refused("not-host", "only the host of the table can do this")
+        check_host(live.table.now, person.id)
         table_id = live.table.terms.id
         await self._database.write(self._conversations.switch, table_id, is_open)
         await self.tell(live)

@@ -26,19 +26,16 @@ from regnum.table.entries import (
     Body,
     Declined,
     Ended,
-    Hinted,
     Offered,
     Paused,
     Played,
-    Readied,
     Rematch,
-    Removed,
     Resigned,
     Resumed,
     Revealed,
-    Sat,
     Started,
     Undone,
+    seat_of,
 )
 from regnum.table.moment import Moment, first_moment
 from regnum.table.terms import Terms
@@ -129,21 +126,10 @@ def _implausible(now: Moment, body: Body) -> str | None:
     """What no server would have added to the log."""
     if now.is_over and not isinstance(body, Rematch):
         return "the log goes on after the end"
+    seat = seat_of(body)
+    if seat is not None and not 0 <= seat < len(now.holders):
+        return f"there is no seat {seat}"
     match body:
-        case (
-            Sat(seat)
-            | Removed(seat)
-            | Revealed(seat)
-            | Hinted(seat)
-            | Readied(seat)
-            | Offered(seat)
-            | Agreed(seat)
-            | Declined(seat)
-            | Paused(seat)
-            | Resumed(seat)
-            | Resigned(seat)
-        ) if not 0 <= seat < len(now.holders):
-            return f"there is no seat {seat}"
         case Started() if not now.is_full:
             return "the match cannot start"
         case Offered() | Paused() | Resumed() | Resigned() if now.status != PLAYING:
@@ -176,7 +162,10 @@ def _not_agreed(now: Moment, wanted: Offered, agreed: tuple[int, ...]) -> str | 
 
 
 def _other_chance(now: Moment, body: Body) -> str | None:
-    """Is chance in the log another than the seed says?"""
+    """Is chance in the log another than the seed says?
+
+    Each decision is played by the match alone, without the code by which the server wrote the log.
+    """
     match body:
         case Started() if start(now).body != body:
             return "chance does not follow from the seed"

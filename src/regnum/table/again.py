@@ -13,12 +13,12 @@ FIRST = "first"  # the option of a game that says who starts
 
 
 def next_table(terms: Terms) -> str:
-    """The id of the table at which a match is played again: whoever lays it, it is one."""
+    """The id of the table for the next match: the same, whoever lays it."""
     return sha256(f"{terms.id}/{terms.salt}/again".encode()).hexdigest()[: len(terms.id)]
 
 
 def next_settings(now: Moment) -> Settings:
-    """The same settings, and where somebody has to start, it is the first seat."""
+    """The same settings; where an option says who starts, it is the first seat."""
     settings = now.terms.settings
     has_first = any(option.name == FIRST for option in now.match.game.options)
     if not has_first or settings.position is not None:

@@ -98,7 +98,7 @@ def answer(
         case Resign(seat):
             return now.draft(offers.resign(now, seat, person.id, middle_level(now)))
         case End():
-            _check_host(now, person.id)
+            check_host(now, person.id)
             offers.check_alone(now, person.id)
             return now.draft(Ended())
 
@@ -215,6 +215,12 @@ def own_decision(now: Moment, person: str) -> Seat:
     return now.decider
 
 
+def check_host(now: Moment, person: str) -> None:
+    """Refuse what only the host may do."""
+    if person != now.terms.host:
+        raise Refused("not-host", "only the host of the table can do that")
+
+
 def check_bot_has_decided(now: Moment, seat: Seat) -> None:
     """Whoever ran out of time comes back after the decision of the bot."""
     is_bot = now.holders[seat].level is not None
@@ -251,7 +257,7 @@ def _hand(
     there: Collection[str],
     levels: Collection[str],
 ) -> Sat:
-    _check_host(now, person)
+    check_host(now, person)
     _check_seat(now, seat)
     holder = now.holders[seat]
     if level is None:
@@ -266,13 +272,13 @@ def _hand(
 
 
 def _check_away(holder: Holder, person: str, there: Collection[str]) -> None:
-    """Whoever is there keeps the seat: no host plays a guest's game."""
+    """Whoever is there keeps the seat: the host cannot replace them."""
     if holder.person != person and holder.person in there:
         raise Refused("present", f"{holder.name} is here: only those who are away are replaced")
 
 
 def _remove(now: Moment, seat: Seat, person: str) -> Removed:
-    _check_host(now, person)
+    check_host(now, person)
     _check_seat(now, seat)
     guest = now.holders[seat].person
     if now.status != WAITING:
@@ -315,11 +321,6 @@ def _agreed_upon(body: Body) -> Wish | None:
 def _check_seat(now: Moment, seat: Seat) -> None:
     if not 0 <= seat < len(now.holders):
         raise Refused("no-such-seat", "there is no such seat")
-
-
-def _check_host(now: Moment, person: str) -> None:
-    if person != now.terms.host:
-        raise Refused("not-host", "only the host of the table can do that")
 
 
 def _number(now: Moment, action: str) -> Action | None:

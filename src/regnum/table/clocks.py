@@ -89,7 +89,7 @@ class Clock(msgspec.Struct, frozen=True):
         )
 
     def _stopped(self, entry: Entry) -> "Clock":
-        """In a pause, with what is left to whoever has to decide."""
+        """The clock in a pause; whoever has to decide keeps the time that is left."""
         return replace(
             self,
             banks=self._banks_after(entry.spent),
@@ -100,15 +100,19 @@ class Clock(msgspec.Struct, frozen=True):
         )
 
     def resumed(self, started: float, now: float) -> "Clock":
-        """The same on a server that has run since then: before that nobody's time ran.
+        """The same clock on a server that started then: time before that counts for nobody.
 
-        Nor does it count what another clock than the server's own says about the future.
+        A time in the future comes from the clock of another machine, and counts as little.
         """
         is_own = started <= self.since <= now
         return self if is_own else replace(self, since=started)
 
     def seen(self, now: float) -> dict[str, Json]:
-        """For viewers: `since` is as if all free seconds had been there from the beginning."""
+        """What viewers are sent.
+
+        `since` is earlier by the free seconds that were used before, so that it is enough to count
+        `seconds` from there.
+        """
         used = self.settings.seconds - self.free
         if self.runner is not None:
             since = self.since - used

@@ -55,7 +55,7 @@ def ending_of(now: Moment) -> Ending:
 
 
 def check_over(now: Moment) -> None:
-    """Is there a match that is over, so that everything of it lies open?"""
+    """Refuse what is only for matches that are over: then everything lies open."""
     if not now.is_over:
         raise Refused("not-over", "the game is not over yet")
     if not now.match.actions:

@@ -22,7 +22,7 @@ class Holder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_open(self) -> bool:
-        """Can somebody sit down? A name alone is of somebody who played elsewhere."""
+        """Can somebody sit down? Not where there is only a name: that comes from a record."""
         return self.person is None and self.level is None and not self.name
 
 
@@ -170,6 +170,11 @@ Body: TypeAlias = (
     | Ended
     | Rematch
 )
+
+
+def seat_of(body: Body) -> Seat | None:
+    """The seat that did something, or to which it happened."""
+    return None if isinstance(body, Started | Ended) else body.seat
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False, array_like=True):

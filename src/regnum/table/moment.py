@@ -92,10 +92,10 @@ class Moment(msgspec.Struct, frozen=True):
     status: str = WAITING
     revision: int = 0
     at: float = 0.0  # the time of the last entry
-    moved_at: int = 0  # the revision at which the match last changed: who knows it may decide
+    moved_at: int = 0  # the revision at which the match last changed; who decides has to know it
     undoable: int = 0  # decisions that the seat that decides can take back
     rematch: str | None = None  # the table at which the same people play again
-    looks: tuple[Seat, ...] = ()  # as pieces of which seat those of each seat are drawn
+    looks: tuple[Seat, ...] = ()  # for each seat, the one in whose colour it is drawn
     unrated: str | None = None  # why the match will not be rated, by what has happened so far
     ready: frozenset[str] = frozenset()  # people who wait for the clock to start
     is_paused: bool = False
@@ -212,7 +212,8 @@ class Moment(msgspec.Struct, frozen=True):
     def others(self, seat: Seat, what: Wish) -> tuple[Seat, ...]:
         """A seat of each of the other people whom somebody has to ask.
 
-        Bots agree to everything; for people in whose place they sit, only to a pause.
+        Bots agree to everything. One that sits in for somebody agrees to a pause in their place;
+        for anything else that person is asked.
         """
         people = [
             None if place in self.resigned else holder.person if what == "pause" else owner
@@ -246,9 +247,9 @@ class Moment(msgspec.Struct, frozen=True):
         game, setup = deal_spec(spec or self.match.setup.spec, seed, self.terms.rules)
         return Match(game, setup, seed)
 
-    def after(self, entry: Entry) -> "Step":
+    def after(self, entry: Entry) -> "Advance":
         """Go on by an entry of the log."""
-        return self.draft(entry.body).step(entry)
+        return self.draft(entry.body).as_entry(entry)
 
 
 class Draft(NamedTuple):
@@ -259,18 +260,18 @@ class Draft(NamedTuple):
     match: Match  # after it
     happened: Happened
 
-    def sign(self, command_id: str, at: float) -> "Step":
+    def sign(self, command_id: str, at: float) -> "Advance":
         """Make it an entry, at this time."""
         clock = self.now.clock
         spent = 0.0 if clock is None else clock.spent(self.body, at)
-        return self.step(Entry(self.now.revision + 1, command_id, self.body, at, spent))
+        return self.as_entry(Entry(self.now.revision + 1, command_id, self.body, at, spent))
 
-    def step(self, entry: Entry) -> "Step":
+    def as_entry(self, entry: Entry) -> "Advance":
         """Where it leads, as this entry of the log."""
-        return Step(entry, self.happened, _next(self.now, self.match, entry))
+        return Advance(entry, self.happened, _next(self.now, self.match, entry))
 
 
-class Step(NamedTuple):
+class Advance(NamedTuple):
     """An entry, what happened by it, and the table once it stands in the log."""
 
     entry: Entry
@@ -332,7 +333,7 @@ def _next(now: Moment, match: Match, entry: Entry) -> Moment:
                 looks=_dress(now, seat, colour) if is_waiting and colour else now.looks,
                 ready=now.ready - {holder.person},
             )
-            if then.is_full:  # whoever has just seen to that is there: themselves, or the host
+            if then.is_full:  # who took the last seat, or the host who gave it to a bot, is ready
                 then = replace(then, ready=then.ready | {holder.person or now.terms.host})
         case Revealed(seat, share):
             then = replace(then, shares=_put(now.shares, seat, share))
@@ -429,7 +430,7 @@ def _dress(now: Moment, seat: Seat, colour: str) -> tuple[Seat, ...]:
 def _open_offer(now: Moment, entry: Entry) -> OpenOffer | None:
     """What is asked after an entry: until it is answered, or the match or the seating goes on.
 
-    While bots decide, whatever else people agree upon than taking back can be answered.
+    Decisions of bots leave it open, unless it is about taking back.
     """
     offer = now.offer
     match entry.body:

@@ -111,12 +111,12 @@ def has_looked(match: Match, seat: Seat, count: int) -> bool:
                 return True
         then.replay([action])
         if not is_chance and any(secret not in knew for secret in _secrets(then, seat)):
-            return True  # at something that somebody had looked at before
+            return True  # something that others knew before
     return False
 
 
 def _secrets(match: Match, seat: Seat) -> list[Json]:
-    """What a seat knows and does not lie open."""
+    """What a seat knows that does not lie open."""
     shown = list(match.state.public().values())
     known = match.state.private(seat).values()
     return [secret for secret in known if secret is not None and secret not in shown]

@@ -10,19 +10,19 @@ from msgspec.structs import replace
 
 from regnum.core.seats import Seat
 from regnum.table.entries import Entry
-from regnum.table.moment import Moment, Step, first_moment
+from regnum.table.moment import Advance, Moment, first_moment
 from regnum.table.story import describe, pack, unpack
 from regnum.table.tape import Tape
 from regnum.table.terms import Terms
 
-# A table in memory has hundreds of entries, and few of them are read again.
+# Packed: a table has hundreds of entries, and few of them are read again.
 pack_entry = msgspec.msgpack.Encoder().encode
 unpack_entry = msgspec.msgpack.Decoder(Entry).decode
 encode_line = msgspec.json.Encoder().encode
 
 
 class Table:
-    """Only ever grows, by one step at a time."""
+    """Only ever grows, by one entry at a time."""
 
     def __init__(self, terms: Terms) -> None:
         self.now: Moment = first_moment(terms)
@@ -46,16 +46,16 @@ class Table:
         """How many entries the log has."""
         return self.now.revision
 
-    def add(self, step: Step) -> None:
-        """Go on by a step that was made from here."""
-        assert step.entry.revision == self.revision + 1
-        line = describe(self.now.match.game, step.entry, step.happened)
-        self._entries.append(pack_entry(step.entry))
+    def add(self, advance: Advance) -> None:
+        """Go on by an entry that was made from here."""
+        assert advance.entry.revision == self.revision + 1
+        line = describe(self.now.match.game, advance.entry, advance.happened)
+        self._entries.append(pack_entry(advance.entry))
         self._lines.append(encode_line(line.seen_by(())) + b",")
         if line.has_hidden:
             self._hidden.append(self.revision)
             self._whole.append(pack(line))
-        self.now = step.then
+        self.now = advance.then
 
     def resume(self, started: float, now: float) -> None:
         """Go on with a log that somebody else wrote, on a server that has run since `started`."""

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 class Tape:
     """Only ever grows.
 
-    Thousands of small strings among what others need would keep the memory around them from being
-    given back, long after they are gone.
+    Thousands of small strings, scattered over the memory, would leave gaps that are not given back
+    to the system when they are gone.
     """
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class Tape:
         return bytes(memoryview(self._data)[self._start(start) : self._start(end)])
 
     def having(self, words: bytes) -> Iterator[int]:
-        """The numbers of those in which these words begin."""
+        """The numbers of the pieces in which these words begin."""
         at = self._data.find(words)
         while at >= 0:
             number = bisect_right(self._ends, at)

@@ -35,7 +35,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_provable(self) -> bool:
-        """Can be shown from the start of the game that nobody chose the dice?"""
+        """Can it be proved, from the start of the game on, that nobody chose the dice?"""
         return not self.imported and self.position is None
 
 

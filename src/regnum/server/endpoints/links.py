@@ -9,7 +9,7 @@ from starlette.responses import Response
 from regnum.server.accounts import hash_of
 from regnum.server.endpoints.network import origin_of_links, own_origin
 from regnum.server.messages import Enter, NewKey, OldKeys
-from regnum.server.requests import check_limit, person_of, read, reply, server_of, table_of
+from regnum.server.requests import check_limit, identify, read, reply, server_of, visit_table
 from regnum.server.security import new_secret
 from regnum.server.store import Key
 from regnum.table.commands import Refused
@@ -17,8 +17,8 @@ from regnum.table.commands import Refused
 
 async def post_key(request: Request) -> Response:
     """Make a link. Its secret is sent once and stored nowhere."""
-    server, person = server_of(request), await person_of(request)
-    live = await table_of(request, person)
+    server, person = server_of(request), await identify(request)
+    live = await visit_table(request, person)
     wanted = await read(request, NewKey)
     seat = wanted.seat if wanted.kind == "seat" else None
     if wanted.kind == "seat":
@@ -41,8 +41,8 @@ def qr_code(link: str) -> str:
 
 async def post_revocation(request: Request) -> Response:
     """Links that I made lead nowhere any more."""
-    server, person = server_of(request), await person_of(request)
-    live = await table_of(request, person)
+    server, person = server_of(request), await identify(request)
+    live = await visit_table(request, person)
     kind = (await read(request, OldKeys)).kind
     if kind != "seat" and person.id != live.table.terms.host:
         raise Refused("not-allowed", "only the host of the table can invite")
@@ -52,7 +52,7 @@ async def post_revocation(request: Request) -> Response:
 
 async def post_enter(request: Request) -> Response:
     """Follow a link."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     check_limit(server.limits.links, request)
     secret = (await read(request, Enter)).key
     key = await server.database.read(server.store.find_key, secret)

@@ -20,7 +20,7 @@ from regnum.server.messages import Farewell, NewColour, NewDevice, OldMatch
 from regnum.server.rating import POINTS
 from regnum.server.requests import (
     check_limit,
-    person_of,
+    identify,
     read,
     reply,
     server_of,
@@ -38,7 +38,7 @@ MAX_SEARCH = 40
 
 async def get_history(request: Request) -> Response:
     """My matches, the latest first, as far as they are what I look for."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     query = request.query_params
     page = whole_number(query.get("page", "0"), "a page")
     levels = tuple(filter(None, query.get("levels", "").split(",")[:MAX_SEARCH]))
@@ -50,7 +50,7 @@ async def get_history(request: Request) -> Response:
 
 async def post_removal(request: Request) -> Response:
     """A match is not in my history any more; it stays in that of others."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     table_id = (await read(request, OldMatch)).table
     await server.database.write(server.store.hide, table_id, person.id)
     return reply({})
@@ -58,13 +58,13 @@ async def post_removal(request: Request) -> Response:
 
 async def get_statistics(request: Request) -> Response:
     """What I have reached in each game."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     return reply(await _statistics(server, person))
 
 
 async def post_colour(request: Request) -> Response:
     """The colour that I like best."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     colour = (await read(request, NewColour)).colour
     await server.database.write(server.store.choose_colour, person.id, colour)
     return reply(Person(person.id, person.name, colour))
@@ -75,7 +75,7 @@ async def post_colour(request: Request) -> Response:
 
 async def post_device_key(request: Request) -> Response:
     """A link by which another device becomes mine. Its secret is sent once and stored nowhere."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     secret = new_secret()
     await server.database.write(server.store.add_device_key, person.id, secret)
     others = origin_of_links(request)
@@ -111,7 +111,7 @@ def _nowhere() -> Refused:
 
 async def get_export(request: Request) -> Response:
     """Everything about me in one file, with the records of my matches that are over."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     if person.id in server.exporting:
         raise Refused("too-much", "it is being written already: wait a little")
     read_all = server.database.read
@@ -155,7 +155,7 @@ async def _with_records(
 
 async def post_deletion(request: Request) -> Response:
     """Everything about me goes; matches with others stay, without my name."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     await read(request, Farewell)
     await server.door.leave_all(person)
     await server.database.write(server.store.delete_person, person.id)

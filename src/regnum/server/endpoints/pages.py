@@ -10,7 +10,7 @@ from regnum.core.contract import Theme
 from regnum.core.errors import Malformed
 from regnum.core.registry import find_game, game_keys
 from regnum.server.pages import SVG, Page, page
-from regnum.server.requests import person_of, server_of, table_of, while_there
+from regnum.server.requests import identify, server_of, visit_table, while_there
 from regnum.table.commands import Refused
 from regnum.table.moment import Moment
 
@@ -38,8 +38,8 @@ async def get_art(request: Request) -> Response:
 
 async def get_scenery(request: Request) -> Response:
     """All that never changes at a table, by day or by night."""
-    person = await person_of(request)
-    live = await table_of(request, person)
+    person = await identify(request)
+    live = await visit_table(request, person)
     return await answer_scenery(request, live.table.now, person.id)
 
 

@@ -13,7 +13,7 @@ from regnum.server.messages import NewPerson, clean_name
 from regnum.server.requests import (
     charge,
     check_limit,
-    person_of,
+    identify,
     read,
     reply,
     secret_of,
@@ -69,7 +69,7 @@ async def post_me(request: Request) -> Response:
 
 async def post_logout(request: Request) -> Response:
     """Nobody is this person any more in this browser, whoever has its cookie."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     known = await server.database.read(server.store.find_known, secret_of(request))
     if known is not None:
         await server.database.write(server.store.forget_device, known)
@@ -78,7 +78,7 @@ async def post_logout(request: Request) -> Response:
 
 async def post_logout_everywhere(request: Request) -> Response:
     """The same in every browser."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     await server.database.write(server.store.forget_secrets, person.id)
     return say_goodbye(request, person)
 

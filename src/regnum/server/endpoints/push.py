@@ -7,7 +7,7 @@ from starlette.responses import Response
 
 from regnum.server.messages import NewSubscription, OldSubscription
 from regnum.server.push import is_service
-from regnum.server.requests import person_of, read, reply, secret_of, server_of
+from regnum.server.requests import identify, read, reply, secret_of, server_of
 from regnum.server.subscriptions import Subscription
 from regnum.table.commands import Refused
 
@@ -19,7 +19,7 @@ async def get_push(request: Request) -> Response:
 
 async def post_push(request: Request) -> Response:
     """Subscribe this browser."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     known = await server.database.read(server.store.find_known, secret_of(request))
     wanted = await read(request, NewSubscription)
     is_known = is_service(wanted.endpoint, server.settings.push_services)
@@ -34,7 +34,7 @@ async def post_push(request: Request) -> Response:
 
 async def post_forgetting(request: Request) -> Response:
     """Tell this browser nothing more."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     unwanted = await read(request, OldSubscription)
     await server.database.write(server.store.subscriptions.remove, unwanted.endpoint, person.id)
     return reply({})

@@ -15,11 +15,11 @@ from regnum.server.accounts import ID_BYTES
 from regnum.server.messages import NewRecord, clean_name
 from regnum.server.requests import (
     check_limit,
-    person_of,
+    identify,
     read,
     reply,
     server_of,
-    table_of,
+    visit_table,
     while_there,
 )
 from regnum.server.security import new_secret
@@ -33,14 +33,14 @@ MAX_BYTES = 256 * 1024
 
 async def get_record(request: Request) -> Response:
     """A match that is over as a record."""
-    now = (await table_of(request, await person_of(request))).table.now
+    now = (await visit_table(request, await identify(request))).table.now
     check_over(now)
     return PlainTextResponse(record_of(now))
 
 
 async def post_record(request: Request) -> Response:
     """A record becomes a table to look at; a wrong one is refused with the line that is wrong."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     text = (await read(request, NewRecord, MAX_BYTES)).record
     check_limit(server.limits.new_tables, request)
     read_record = server.backroom.record(text.replace("\r\n", "\n"), person.id)

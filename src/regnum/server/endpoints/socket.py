@@ -27,10 +27,10 @@ from regnum.server.requests import (
     charge_for_log,
     check_origin,
     complaint,
-    person_of,
+    identify,
     reply,
     server_of,
-    table_of,
+    visit_table,
     whole_number,
 )
 from regnum.server.services import Server
@@ -48,10 +48,10 @@ async def watch(socket: WebSocket) -> None:
     try:
         check_origin(socket)
         socket.state.cost = CONNECTING
-        if not server.limits.of_address.allows(address_of(socket), CONNECTING):
+        if not server.limits.of_address.spend(address_of(socket), CONNECTING):
             raise Refused("too-much", "too many requests from your address: wait a little")
-        person = await person_of(socket)
-        live = await table_of(socket, person)
+        person = await identify(socket)
+        live = await visit_table(socket, person)
         await server.driver.drive(live)  # its own server may have died
         since = whole_number(socket.query_params.get("since", "0"))
     except DatabaseFails as error:
@@ -115,10 +115,10 @@ async def _read(socket: WebSocket, live: Live, watcher: Watcher) -> None:
         except KeyError:  # bytes instead of text
             await socket.close(UNSUPPORTED_DATA)
             return
-        if not limit.allows(""):
+        if not limit.spend(""):
             await socket.close(POLICY_VIOLATION)
             return
-        while not of_person.allows(watcher.person.id):  # on all connections of this person
+        while not of_person.spend(watcher.person.id):  # on all connections of this person
             await asyncio.sleep(SLOWER_SECONDS)
         try:
             message = decode_from_socket(data)
@@ -164,7 +164,7 @@ async def _talk(
     text = None if message.text is None else clean_text(message.text)
     if (message.phrase is None) == (text is None):
         raise Malformed("say a phrase or a text")
-    if not server.limits.words.allows(person.id):
+    if not server.limits.words.spend(person.id):
         raise Refused("too-much", "that was much at once: wait a little")
     await talk.say(live, person, message.id, message.phrase, text)
 

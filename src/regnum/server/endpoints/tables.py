@@ -18,11 +18,11 @@ from regnum.server.reporting import report
 from regnum.server.requests import (
     charge_for_log,
     check_limit,
-    person_of,
+    identify,
     read,
     reply,
     server_of,
-    table_of,
+    visit_table,
     while_there,
     whole_number,
 )
@@ -42,7 +42,7 @@ async def get_games(request: Request) -> Response:
 
 async def get_tables(request: Request) -> Response:
     """My tables, open ones, or those that are over: such as were listed, and my own."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     read_list, lists = server.database.read, server.store.lists
     page = whole_number(request.query_params.get("page", "0"), "a page")
     match request.query_params.get("which", "mine"):
@@ -59,7 +59,7 @@ async def get_tables(request: Request) -> Response:
 
 async def post_table(request: Request) -> Response:
     """Lay a table."""
-    server, person = server_of(request), await person_of(request)
+    server, person = server_of(request), await identify(request)
     wanted = await read(request, NewTable)
     check_limit(server.limits.new_tables, request)
     options = {**wanted.options, "players": str(len(wanted.seats))}
@@ -79,8 +79,8 @@ async def post_table(request: Request) -> Response:
 
 async def post_branch(request: Request) -> Response:
     """Play a match that is over on from a revision, or its deal once more, at another table."""
-    server, person = server_of(request), await person_of(request)
-    live = await table_of(request, person)
+    server, person = server_of(request), await identify(request)
+    live = await visit_table(request, person)
     wanted = await read(request, NewBranch)
     now = live.table.now
     check_over(now)
@@ -127,8 +127,8 @@ async def _lay(
 
 async def post_rematch(request: Request) -> Response:
     """Play again with the same people: lay the table for it, or join them there."""
-    server, person = server_of(request), await person_of(request)
-    live = await table_of(request, person)
+    server, person = server_of(request), await identify(request)
+    live = await visit_table(request, person)
     wanted = await read(request, NewRematch)
     check_limit(server.limits.new_tables, request)
     return reply({"table": await server.door.play_again(live, person, wanted.commitment)})
@@ -136,8 +136,8 @@ async def post_rematch(request: Request) -> Response:
 
 async def get_table(request: Request) -> Response:
     """All that a person may see of a table, and the log since a revision."""
-    person = await person_of(request)
-    live = await table_of(request, person)
+    person = await identify(request)
+    live = await visit_table(request, person)
     await server_of(request).driver.drive(live)  # its own server may have died
     since = whole_number(request.query_params.get("since", "0"))
     charge_for_log(server_of(request), live, person, since)
