@@ -25,7 +25,8 @@ from regnum.server.accounts import hash_of
 from regnum.server.chain import first_link, next_link
 from regnum.server.engine import BUSY_SECONDS
 from regnum.server.lists import PAGE, Listed, ListedSeat
-from regnum.server.store import MIGRATIONS, Addition, Key, Store, lock_key
+from regnum.server.migrating import MIGRATIONS
+from regnum.server.store import Addition, Key, Store, lock_key
 from regnum.table.entries import FINISHED, PLAYING, WAITING, Entry, Holder, Played, Sat
 from regnum.table.moment import Standing
 from regnum.table.terms import Person, Settings, Terms

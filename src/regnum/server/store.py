@@ -14,10 +14,6 @@ from zlib import compress as compress_bytes
 from zlib import decompress
 
 import msgspec
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import (
     Connection,
     Insert,
@@ -33,7 +29,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from regnum.core.errors import Malformed, RegnumError
+from regnum.core.errors import RegnumError
 from regnum.server import schema
 from regnum.server.accounts import Accounts, hash_of
 from regnum.server.chain import first_link, next_link
@@ -59,7 +55,6 @@ from regnum.table.entries import (
 from regnum.table.moment import Standing
 from regnum.table.terms import Settings, Terms
 
-MIGRATIONS = Path(__file__).with_name("migrations")
 ENDS_KEPT = 10_000  # tables whose end of the log is remembered
 KEYS_KEPT = 20  # links that one person made for one table
 KEY_SECONDS = 30 * 24 * 3600.0  # after which a link leads nowhere
@@ -167,30 +162,19 @@ class Store(Accounts):
 
     def migrate(self) -> None:
         """Bring the schema up to date."""
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS))
+        from regnum.server import migrating
+
         with in_one_line("the database cannot be written"), self._write() as connection:
             if self.is_postgresql:  # two processes may start at once
                 connection.execute(text("select pg_advisory_xact_lock(0)"))
-            self._check_known(connection)
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            migrating.upgrade(connection)
 
     def check_current(self) -> None:
         """Refuse a database with another schema than that of this code."""
-        with in_one_line("the database cannot be read"), self.engine.connect() as connection:
-            revision = self._check_known(connection)
-        if revision != ScriptDirectory(str(MIGRATIONS)).get_current_head():
-            raise Malformed("this is no database of this version: start a server on it once")
+        from regnum.server import migrating
 
-    def _check_known(self, connection: Connection) -> str | None:
-        revision = MigrationContext.configure(connection).get_current_revision()
-        script = ScriptDirectory(str(MIGRATIONS))
-        if revision not in (None, *(known.revision for known in script.walk_revisions())):
-            raise Malformed(
-                "this database was written by a newer version of regnum: use that version"
-            )
-        return revision
+        with in_one_line("the database cannot be read"), self.engine.connect() as connection:
+            migrating.check_current(connection)
 
     @property
     def is_postgresql(self) -> bool:
