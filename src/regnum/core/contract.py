@@ -86,7 +86,14 @@ class State(ABC):
 
     def pending(self, kind: type[StepT]) -> StepT | None:
         """The topmost step of a kind that is pending, if there is one."""
-        return next((step for step in reversed(self.stack) if isinstance(step, kind)), None)
+        for step in reversed(self.stack):
+            if isinstance(step, kind):
+                return step
+        return None
+
+    def below(self) -> Any:
+        """The step right below the one on top."""
+        return self.stack[-2]
 
     def why_not(self, action: Action) -> Reason | None:
         """Why an action is illegal now; None for a legal one."""

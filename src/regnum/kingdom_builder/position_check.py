@@ -19,7 +19,7 @@ from regnum.kingdom_builder.data import (
 from regnum.kingdom_builder.rules.building import ADJACENT_BY_ITSELF, Build, TokenBuild
 from regnum.kingdom_builder.rules.cards import REPLACING, Drawing
 from regnum.kingdom_builder.rules.outpost import FREED
-from regnum.kingdom_builder.rules.turn import AFTER, is_last_turn, pending_mandatory
+from regnum.kingdom_builder.rules.turn import AFTER, Mandatory, is_last_turn
 from regnum.kingdom_builder.rules.turn_step import TurnStep
 from regnum.kingdom_builder.state import NO_CARD, State, Step
 
@@ -91,7 +91,7 @@ def _stack_problem(state: State) -> str:
         return "" if is_last_turn(state) else "the game is not over"
     if bottom != AFTER:
         return "a turn starts with after"
-    mandatory = pending_mandatory(state)
+    mandatory = steps[0] if steps and isinstance(steps[0], Mandatory) else None
     if mandatory is not None:
         own, (_, *steps) = state.settlements[state.turn], steps
         count = mandatory.left + mandatory.built.bit_count()

@@ -49,7 +49,7 @@ from regnum.kingdom_builder.rules.moves import (
 from regnum.kingdom_builder.rules.outpost import OUTPOST_BIT, Freed, freed_build
 from regnum.kingdom_builder.rules.scoring import score
 from regnum.kingdom_builder.rules.sword import Strike, victims_of
-from regnum.kingdom_builder.rules.turn import After, Mandatory, pending_mandatory
+from regnum.kingdom_builder.rules.turn import After, Mandatory
 from regnum.kingdom_builder.rules.walls import Walling, wall_targets
 from regnum.kingdom_builder.state import State
 
@@ -125,7 +125,7 @@ class Judge(judging.Judge[State]):
     def _gains(self, state: State) -> list[Layer]:
         """What hexes bring the seat whose turn it is; parts of a token ask for the same again."""
         asked = (
-            *(state.setup, state.turn, state.empty, state.ending, pending_mandatory(state)),
+            *(state.setup, state.turn, state.empty, state.ending, state.pending(Mandatory)),
             *(*state.settlements, *state.taken, *state.held),
         )
         before, layers = self._last_gains

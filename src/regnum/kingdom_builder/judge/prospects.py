@@ -29,7 +29,7 @@ from regnum.kingdom_builder.data import (
     TREASURE,
     TREASURE_GOLD,
 )
-from regnum.kingdom_builder.rules.turn import pending_mandatory
+from regnum.kingdom_builder.rules.turn import Mandatory
 from regnum.kingdom_builder.setup import Setup
 from regnum.kingdom_builder.state import State
 
@@ -262,7 +262,7 @@ def _farmers(state: State, seat: Seat, weights: Weights, parts: Parts) -> Iterat
 
 def _families(state: State, seat: Seat, weights: Weights, parts: Parts) -> Iterator[Layer]:
     """Three settlements of one mandatory action in a line."""
-    mandatory = pending_mandatory(state)
+    mandatory = state.pending(Mandatory)
     if seat != state.turn or mandatory is None:
         return
     built = mandatory.built

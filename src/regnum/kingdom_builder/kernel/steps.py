@@ -18,7 +18,6 @@ from regnum.kingdom_builder.kernel.cards import (
     card_terrain,
     decide_draw,
     legal_draws,
-    replace_useless_card,
     take_card,
 )
 from regnum.kingdom_builder.kernel.donation import can_donate, donation_pool
@@ -68,6 +67,7 @@ from regnum.kingdom_builder.kernel.turn import (
     lay_table,
     play_after,
     play_mandatory,
+    replace_useless_card,
 )
 from regnum.kingdom_builder.kernel.walls import can_wall, play_wall, wall_word
 

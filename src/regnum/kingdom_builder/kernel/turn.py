@@ -11,7 +11,7 @@ from regnum.kingdom_builder.data import (
 )
 from regnum.kingdom_builder.data import WALLS as ALL_WALLS
 from regnum.kingdom_builder.kernel.building import build
-from regnum.kingdom_builder.kernel.cards import discard_card
+from regnum.kingdom_builder.kernel.cards import NO_CELLS, card_terrain, discard_card, drop_card
 from regnum.kingdom_builder.kernel.extra_actions import use_token
 from regnum.kingdom_builder.kernel.layout import (
     AFTER,
@@ -19,6 +19,7 @@ from regnum.kingdom_builder.kernel.layout import (
     BUILT_SECOND,
     CELL_WORDS,
     DECK,
+    DEPTH,
     DRAWING,
     EMPTY,
     ENDING,
@@ -32,6 +33,9 @@ from regnum.kingdom_builder.kernel.layout import (
     OVER,
     PLAYERS,
     READY,
+    REPLACING,
+    STACK,
+    STEP_WORDS,
     SUPPLY,
     TERRAINS,
     TURN,
@@ -81,6 +85,22 @@ def end_turn(setup: Row, state: Row) -> None:
         push(state, OVER, 0, 0, 0)
     else:
         push(state, DRAWING, state[TURN], 0, 0)
+
+
+@inlined
+def replace_useless_card(setup: Row, state: Row) -> None:
+    """A card whose terrain is full leaves the game and another one is drawn (R7, R58, R63)."""
+    if state[DEPTH] < 2 or state[STACK + STEP_WORDS] != MANDATORY:  # R8
+        return
+    terrain = card_terrain(state)
+    if terrain == NO_CELLS or state[SUPPLY + turn_of(state)] == 0:  # R60
+        return
+    free = 0
+    for i in range(CELL_WORDS):
+        free |= setup[terrain + i] & state[EMPTY + i]
+    if not free:
+        drop_card(state)
+        push(state, REPLACING, 0, 0, 0)
 
 
 @inlined

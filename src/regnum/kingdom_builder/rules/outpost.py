@@ -69,6 +69,6 @@ FREED = Freed()
 
 def freed_build(state: State) -> Freeable:
     """The build below an Outpost that is on top."""
-    freed = state.stack[-2]
+    freed = state.below()
     assert isinstance(freed, Freeable)
     return freed

@@ -9,12 +9,13 @@ from regnum.kingdom_builder.board import Cells, names_of
 from regnum.kingdom_builder.data import KIND_NAMES, MANDATORY_SETTLEMENTS, OUTPOST, Kind
 from regnum.kingdom_builder.rules.building import Build, adjacent_if_possible, build, owed
 from regnum.kingdom_builder.rules.cards import (
-    MANDATORY_NAME,
+    REPLACING,
     Drawing,
     card_code,
     card_pool,
     card_words,
     discard_card,
+    drop_card,
 )
 from regnum.kingdom_builder.rules.extra_actions import extra_actions, use_token, why_no_target
 from regnum.kingdom_builder.rules.fields import CELLS
@@ -56,21 +57,29 @@ def is_last_turn(state: State) -> bool:
     return state.ending and (state.turn + 1) % state.setup.players == state.setup.first
 
 
-def pending_mandatory(state: State) -> "Mandatory | None":
-    """The mandatory action, while settlements of it are owed: it lies on `AFTER`."""
-    stack = state.stack
-    if len(stack) > 1:
-        pending = stack[1]
-        if type(pending) is Mandatory:
-            return pending
-    return None
+def replace_useless_card(state: State) -> None:
+    """A card whose terrain is full leaves the game and another one is drawn (R7).
+
+    At once: before the first decision of a turn (R63) and inside an extra action as well (R58).
+    """
+    card = state.cards[state.turn]
+    if card == NO_CARD or state.setup.board.terrain[card] & state.empty:
+        return
+    if _is_settlement_owed(state):
+        drop_card(state)
+        state.stack.append(REPLACING)
+
+
+def _is_settlement_owed(state: State) -> bool:
+    """Is the mandatory action pending (R8), and anything left in the supply for it (R60)?"""
+    return state.pending(Mandatory) is not None and state.supply(state.turn) > 0
 
 
 @step
 class Mandatory(Build):
     """Settlements on the terrain of the card, each checked alone (R2)."""
 
-    name = MANDATORY_NAME
+    name = "mandatory"
     request = "build a settlement"
     notation = (NUMBER, CELLS)
 

@@ -204,7 +204,7 @@ class Judge(judging.Judge[State]):
     def _goods_to_come(self, state: State, seat: Seat) -> tuple[Time, Stock]:
         """The time, and goods with what higher advisors will give."""
         time = before_roll(state.year, phases_to_come(state))
-        giver = state.stack[-2]
+        giver = state.below()
         if not isinstance(giver, Help):
             return or_never(time), stock_of(state.goods[seat])
         time, groups = after_roll(time), state.groups[giver.following :]
