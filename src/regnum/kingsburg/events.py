@@ -27,8 +27,7 @@ from regnum.kingsburg.rules.step import current_phase
 from regnum.kingsburg.rules.two_players import Neutral
 from regnum.kingsburg.rules.winter import (
     DEFEAT,
-    VICTORY,
-    WALL,
+    WON,
     Reinforcing,
     bonuses,
     combat_value,
@@ -172,7 +171,7 @@ def _battle(before: State, action: Action) -> Iterator[Event]:
             "bonuses": {
                 seat_name(seat): list(bonuses(before, seat, values))
                 for seat in seats
-                if results[seat] in (VICTORY, WALL)
+                if results[seat] in WON
             },
             "falling": {
                 seat_name(seat): [

@@ -4,13 +4,10 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from regnum.core.bits import bits
 from regnum.core.judging import Weights
 from regnum.core.seats import Seat
 from regnum.kingsburg.data import (
-    ENEMY_NAMES,
     FORTRESS,
-    PLANS,
     SIDES,
     STONE_WALL,
     YEARS,
@@ -21,7 +18,7 @@ from regnum.kingsburg.judge.memory import remember
 from regnum.kingsburg.judge.province import Provinces
 from regnum.kingsburg.judge.stock import mean_price
 from regnum.kingsburg.rules.losses import Razing, top_right
-from regnum.kingsburg.rules.winter import Battle
+from regnum.kingsburg.rules.winter import DEFEAT, STRONGEST, WON, Battle, bonuses, result, walls
 from regnum.kingsburg.setup import Setup
 from regnum.kingsburg.state import State
 
@@ -33,19 +30,9 @@ STRONGEST_RIVAL = 15
 
 
 @remember
-def walls(province: int) -> dict[str, int]:
-    """What the buildings add in a battle, by enemy."""
-    standing = [PLANS[building] for building in bits(province)]
-    return {
-        name: sum(plan.battle_against if plan.against == name else plan.battle for plan in standing)
-        for name in ENEMY_NAMES
-    }
-
-
-@remember
-def strength(province: int) -> int:
-    """What the buildings add in a battle against most enemies."""
-    return sum(PLANS[building].battle for building in bits(province))
+def strength(province: int, enemy: str | None = None) -> int:
+    """What the buildings add in a battle, against an enemy or any."""
+    return sum(walls(province, enemy).values())
 
 
 class Stake(NamedTuple):
@@ -124,10 +111,9 @@ class Battles:
 
     def _find_stakes(self, deck: int, year: int, province: int) -> list[Stake]:
         """What is at stake against each card of a year."""
-        added = walls(province)
         return [
             Stake(
-                enemy.strength - added[enemy.name],
+                enemy.strength - strength(province, enemy.name),
                 self._victory(enemy, province, year),
                 self._defeat(enemy, province, year),
             )
@@ -166,8 +152,8 @@ class Battles:
         if state.order.index(seat) < battle.at:
             is_to_pay = Razing(seat) in state.stack
             return -self._razing(enemy, province, year) if is_to_pay else 0.0
-        lead = battle.values[seat] - enemy.strength
-        if lead > 0 or (lead == 0 and state.has(seat, STONE_WALL)):
-            is_strongest = battle.values[seat] == max(battle.values)
+        how = result(state, seat, battle.values[seat])
+        if how in WON:
+            is_strongest = STRONGEST in bonuses(state, seat, battle.values)
             return self._victory(enemy, province, year) + is_strongest
-        return -self._defeat(enemy, province, year) if lead else 0.0
+        return -self._defeat(enemy, province, year) if how == DEFEAT else 0.0

@@ -17,6 +17,7 @@ from regnum.kingsburg.rules.step import DiceRoll, KingsburgStep
 from regnum.kingsburg.state import State
 
 VICTORY, WALL, TIE, DEFEAT = "victory", "wall", "tie", "defeat"
+WON = (VICTORY, WALL)
 STRONGEST, FORTIFIED = "strongest", "fortress"
 
 
@@ -26,8 +27,8 @@ def begin_winter(state: State) -> None:
 
 
 @lru_cache(maxsize=100_000)
-def walls(province: int, enemy: str) -> Mapping[str, int]:
-    """What buildings are worth against an enemy, each by its name (W4)."""
+def walls(province: int, enemy: str | None) -> Mapping[str, int]:
+    """What buildings are worth against an enemy, or any enemy, each by its name (W4)."""
     plans = (PLANS[building] for building in bits(province))
     worth = {
         plan.name: plan.battle_against if plan.against == enemy else plan.battle for plan in plans
@@ -88,10 +89,10 @@ class Battle(KingsburgStep):
             return
         seat = state.order[self.at]
         state.stack[-1] = Battle(self.at + 1, self.values)
-        outcome = result(state, seat, self.values[seat])
-        if outcome in (VICTORY, WALL):
+        how = result(state, seat, self.values[seat])
+        if how in WON:
             self._win(state, seat)
-        elif outcome == DEFEAT:
+        elif how == DEFEAT:
             lose_battle(state, seat)
 
     def _win(self, state: State, seat: Seat) -> None:
