@@ -99,6 +99,10 @@ class Step(Generic[StateT]):
         """The step in words, for whoever follows the game from outside."""
         return {}
 
+    def problem(self, state: StateT) -> str:
+        """Why it cannot be pending as a position line says it is, or nothing."""
+        return ""
+
     # Acts.
 
     def play(self, state: StateT, action: "Action") -> None:

@@ -57,7 +57,7 @@ class TurnStep(Step[State]):
         return not_awaited(state, self)
 
     def problem(self, state: State) -> str:
-        """Why this cannot be pending on top of a turn, or nothing."""
+        """Why it cannot be pending on top of a turn, or nothing."""
         return "a turn is pending twice"
 
 

@@ -21,7 +21,7 @@ from regnum.kingsburg.data import (
     full_name,
 )
 from regnum.kingsburg.rules.envoy import BUILDINGS_WITH_ENVOY, build_second, buildings_allowed
-from regnum.kingsburg.rules.step import SeatStep
+from regnum.kingsburg.rules.step import MISFIT, SeatStep, above, is_place
 from regnum.kingsburg.state import State
 
 
@@ -128,3 +128,7 @@ class Building(SeatStep):
 
     def describe(self, state: State) -> dict[str, Json]:
         return {"at": self.at, "built": self.built, "crane": self.crane_before}
+
+    def problem(self, state: State) -> str:
+        is_possible = is_place(state, self.at) and self.built in (0, 1)
+        return "" if is_possible and not above(state, self) else MISFIT

@@ -7,7 +7,7 @@ from regnum.core.steps import NUMBER, SEAT, step
 from regnum.kingsburg.actions import DONE, SELL, SELL_TOKEN
 from regnum.kingsburg.data import EMBASSY, FROM_EMBASSY, FROM_TOWN_HALL, INN, SUMMER, TOWN_HALL
 from regnum.kingsburg.rules.goods import owned_goods
-from regnum.kingsburg.rules.step import KingsburgStep, Offer, current_phase, no_token
+from regnum.kingsburg.rules.step import MISFIT, KingsburgStep, Offer, above, current_phase, no_token
 from regnum.kingsburg.state import State
 
 SEASON_END_BUILDINGS = 1 << INN | 1 << EMBASSY | 1 << TOWN_HALL
@@ -47,6 +47,14 @@ class Effects(KingsburgStep):
 
     def describe(self, state: State) -> dict[str, Json]:
         return {"at": self.at}
+
+    def problem(self, state: State) -> str:
+        """The last seat has something to sell."""
+        if not 1 <= self.at <= state.setup.players:
+            return MISFIT
+        seat = state.order[self.at - 1]
+        is_possible = can_sell(state, seat) and above(state, self) == [Selling(seat)]
+        return "" if is_possible else MISFIT
 
 
 @step

@@ -11,6 +11,7 @@ from regnum.kingsburg.data import GOODS, PHASES, PLANS, Building, full_name
 from regnum.kingsburg.state import State
 
 PHASE_NAME = "phase"  # of the step that a phase to come is
+MISFIT = "these steps do not belong together"
 
 
 class KingsburgStep(Step[State]):
@@ -21,6 +22,20 @@ class KingsburgStep(Step[State]):
     def giver(self, state: State) -> str:
         """Who gives the goods that are chosen on top of this step, or nothing."""
         return ""
+
+    def problem(self, state: State) -> str:
+        """Why it cannot be pending; most steps go on before anybody decides."""
+        return MISFIT
+
+
+def above(state: State, step: KingsburgStep) -> list[Step[State]]:
+    """What lies on top of a step."""
+    return state.stack[state.stack.index(step) + 1 :]
+
+
+def is_place(state: State, at: int) -> bool:
+    """Is that a place in the turn order?"""
+    return 0 <= at < state.setup.players
 
 
 def phases_to_come(state: State) -> int:

@@ -7,7 +7,7 @@ from regnum.core.contract import Action, Json
 from regnum.core.steps import NUMBER, step
 from regnum.kingsburg.actions import ROLLED
 from regnum.kingsburg.data import ADVISORS, NEUTRAL_SEAT
-from regnum.kingsburg.rules.step import DiceRoll
+from regnum.kingsburg.rules.step import MISFIT, DiceRoll, above
 from regnum.kingsburg.state import Group, State
 
 FIRST_DICE, SECOND_DICE = 3, 2
@@ -42,14 +42,15 @@ class Neutral(DiceRoll):
     def describe(self, state: State) -> dict[str, Json]:
         return {"first_sum": self.first_sum or None}
 
-    def fits(self, state: State) -> bool:
-        """Do the neutral dice at court agree with it?"""
+    def problem(self, state: State) -> str:
+        """The neutral dice that were rolled stand at court."""
         sums = [group.advisor for group in state.groups]
-        return (
+        is_possible = (
             state.setup.players == 2
             and 0 <= self.first_sum <= ADVISORS
             and sums == ([self.first_sum] if self.first_sum else [])
         )
+        return "" if is_possible and not above(state, self) else MISFIT
 
 
 def take_dice_back(state: State) -> None:
