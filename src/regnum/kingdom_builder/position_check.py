@@ -19,8 +19,8 @@ from regnum.kingdom_builder.data import (
 from regnum.kingdom_builder.rules.building import ADJACENT_BY_ITSELF, Build, TokenBuild
 from regnum.kingdom_builder.rules.cards import REPLACING, Drawing
 from regnum.kingdom_builder.rules.outpost import FREED
+from regnum.kingdom_builder.rules.step import TurnStep
 from regnum.kingdom_builder.rules.turn import AFTER, Mandatory, is_last_turn
-from regnum.kingdom_builder.rules.turn_step import TurnStep
 from regnum.kingdom_builder.state import NO_CARD, State, Step
 
 

@@ -56,7 +56,7 @@ def pile(state: Row, cards: int) -> int:
 
 
 @inlined
-def decide_draw(state: Row) -> int:
+def draw_decider(state: Row) -> int:
     """Chance, while there is a pile."""
     return CHANCE if pile(state, DECK) else GOES_ON
 

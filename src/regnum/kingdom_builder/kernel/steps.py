@@ -16,7 +16,7 @@ from regnum.kingdom_builder.kernel.building import (
 from regnum.kingdom_builder.kernel.cards import (
     advance_draw,
     card_terrain,
-    decide_draw,
+    draw_decider,
     legal_draws,
     take_card,
 )
@@ -59,12 +59,12 @@ from regnum.kingdom_builder.kernel.moves import (
 from regnum.kingdom_builder.kernel.outpost import outpost_offer, use_outpost
 from regnum.kingdom_builder.kernel.seats import turn_of
 from regnum.kingdom_builder.kernel.stack import pop, top
-from regnum.kingdom_builder.kernel.sword import decide_strike, play_strike, write_strikes
+from regnum.kingdom_builder.kernel.sword import play_strike, strike_decider, write_strikes
 from regnum.kingdom_builder.kernel.turn import (
     begin_turn,
     can_use_tokens,
-    decide_mandatory,
     lay_table,
+    mandatory_decider,
     play_after,
     play_mandatory,
     replace_useless_card,
@@ -102,9 +102,9 @@ def decider(setup: Row, state: Row) -> int:
     at = top(state)
     what, turn = state[at], turn_of(state)
     if what == MANDATORY:
-        return decide_mandatory(state)
+        return mandatory_decider(state)
     if what in (DRAWING, REPLACING):
-        return decide_draw(state)
+        return draw_decider(state)
     if what == DONATION:
         return turn if can_donate(setup, state, state[at + ABOUT]) else GOES_ON
     if what == LIFT:
@@ -112,7 +112,7 @@ def decider(setup: Row, state: Row) -> int:
     if what == WALLING:
         return turn if can_wall(setup, state) else GOES_ON
     if what == STRIKE:
-        return decide_strike(setup, state)
+        return strike_decider(setup, state)
     return NOBODY if what == OVER else turn
 
 

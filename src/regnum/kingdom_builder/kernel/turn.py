@@ -104,7 +104,7 @@ def replace_useless_card(setup: Row, state: Row) -> None:
 
 
 @inlined
-def decide_mandatory(state: Row) -> int:
+def mandatory_decider(state: Row) -> int:
     """The seat whose turn it is, unless it has no card or no settlement any more (R3)."""
     turn = turn_of(state)
     if state[HAND + turn] == NO_CARD or (state[ENDING] and state[SUPPLY + turn] == 0):

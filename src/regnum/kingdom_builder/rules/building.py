@@ -35,8 +35,8 @@ from regnum.kingdom_builder.rules.cards import ANY, card_code, card_pool, card_w
 from regnum.kingdom_builder.rules.fields import KIND
 from regnum.kingdom_builder.rules.outpost import ANYWHERE, Freeable, outpost_offer, use_outpost
 from regnum.kingdom_builder.rules.red_cards import pay_for_settlement
+from regnum.kingdom_builder.rules.step import TurnStep, why_occupied, why_other_terrain
 from regnum.kingdom_builder.rules.tokens import Use, gain_token, no_target
-from regnum.kingdom_builder.rules.turn_step import TurnStep, why_occupied, why_other_terrain
 from regnum.kingdom_builder.state import State
 
 FEW = 3  # hexes that are named where others would do

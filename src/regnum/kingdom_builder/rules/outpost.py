@@ -6,8 +6,8 @@ from regnum.core.steps import step
 from regnum.kingdom_builder.actions import BUILD, MOVE, USE
 from regnum.kingdom_builder.board import Cell, Cells
 from regnum.kingdom_builder.data import OUTPOST
+from regnum.kingdom_builder.rules.step import TurnStep
 from regnum.kingdom_builder.rules.tokens import spend_token
-from regnum.kingdom_builder.rules.turn_step import TurnStep
 from regnum.kingdom_builder.state import State
 
 OUTPOST_BIT = 1 << USE + OUTPOST

@@ -21,8 +21,8 @@ from regnum.kingdom_builder.rules.extra_actions import extra_actions, use_token,
 from regnum.kingdom_builder.rules.fields import CELLS
 from regnum.kingdom_builder.rules.outpost import outpost_offer, use_outpost
 from regnum.kingdom_builder.rules.red_cards import pay_families
+from regnum.kingdom_builder.rules.step import TurnStep
 from regnum.kingdom_builder.rules.tokens import put_tokens_away, ready_tokens
-from regnum.kingdom_builder.rules.turn_step import TurnStep
 from regnum.kingdom_builder.setup import Setup
 from regnum.kingdom_builder.state import NO_CARD, State
 

@@ -9,13 +9,13 @@ from regnum.kingdom_builder.board import CELL_NAMES, Cells
 from regnum.kingdom_builder.data import KIND_NAMES, QUARRY, WALLS, WALLS_PER_ACTION, Kind
 from regnum.kingdom_builder.rules.building import why_not_adjacent
 from regnum.kingdom_builder.rules.cards import card_code, card_pool, card_words
-from regnum.kingdom_builder.rules.tokens import Use, no_target
-from regnum.kingdom_builder.rules.turn_step import (
+from regnum.kingdom_builder.rules.step import (
     TurnStep,
     not_begun,
     why_occupied,
     why_other_terrain,
 )
+from regnum.kingdom_builder.rules.tokens import Use, no_target
 from regnum.kingdom_builder.state import State
 
 

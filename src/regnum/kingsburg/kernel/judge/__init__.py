@@ -80,7 +80,7 @@ from regnum.kingsburg.kernel.layout import (
 )
 from regnum.kingsburg.kernel.recruiting import soldier_price
 from regnum.kingsburg.kernel.scoring import score, standing_points, track_points
-from regnum.kingsburg.kernel.step import first, kind_of, second, third, top
+from regnum.kingsburg.kernel.stack import first, kind_of, second, third, top
 
 # The steps of a season from the bottom of the stack.
 _EFFECTS_AT, _BUILDING_AT, _HELP_AT, _INFLUENCE_AT = range(STACK, STACK + 4)

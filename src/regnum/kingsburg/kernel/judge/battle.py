@@ -60,8 +60,8 @@ from regnum.kingsburg.kernel.layout import (
     YEAR,
 )
 from regnum.kingsburg.kernel.losses import top_right
+from regnum.kingsburg.kernel.stack import first, kind_of
 from regnum.kingsburg.kernel.state import enemy_loss, enemy_worth
-from regnum.kingsburg.kernel.step import first, kind_of
 
 # What the buildings of a row are worth against most enemies, by row and level.
 _STRENGTH = np.array(

@@ -17,6 +17,7 @@ from regnum.kingsburg.actions import (
 )
 from regnum.kingsburg.data import ADVISORS, COLOURED_DICE, SIDES, STABLE, TOKEN_VALUE
 from regnum.kingsburg.judge.court import IDLE, gifts_to
+from regnum.kingsburg.kernel.dice import count_dice, roll_of
 from regnum.kingsburg.kernel.envoy import open_advisors
 from regnum.kingsburg.kernel.influence import (
     coloured_groups,
@@ -74,8 +75,8 @@ from regnum.kingsburg.kernel.layout import (
     SPENT,
 )
 from regnum.kingsburg.kernel.layout import TOKENS as OWN_TOKENS
-from regnum.kingsburg.kernel.state import advisor_of, count_dice, seat_of
-from regnum.kingsburg.kernel.step import first, roll_of, second
+from regnum.kingsburg.kernel.stack import first, second
+from regnum.kingsburg.kernel.state import advisor_of, seat_of
 from regnum.kingsburg.rules.envoy import ALL_ADVISORS
 
 # Goods and soldiers in one number: the soldiers stand above the goods.
