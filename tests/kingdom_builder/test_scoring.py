@@ -67,7 +67,7 @@ def test_base_cards_book_no_gold_during_play() -> None:
     assert gold(state, "A", "fishermen") == 1
     state = play(state, "use paddock", "take n9", "move l9")
     assert gold(state, "A", "fishermen") == 0
-    assert not any(state.gold)
+    assert not any(state.booked)
 
 
 @pytest.mark.rule("FAQ score 2")

@@ -177,7 +177,7 @@ def _encode_scalars(state: State, seat: Seat, scalars: Any) -> None:
         found[PLACE["first"] + at] = other == setup.first
         found[PLACE["supply"] + at] = state.supply(other)
         booked = PLACE["booked"] + at * len(GOLD_SOURCES)
-        found[booked : booked + len(GOLD_SOURCES)] = state.booked_gold(other)
+        found[booked : booked + len(GOLD_SOURCES)] = state.booked_for(other)
         for home in bits(state.held[other]):
             found[PLACE["held"] + at * KINDS + setup.kinds[home]] += 1
     found[PLACE["chance"]] = state.seat == CHANCE

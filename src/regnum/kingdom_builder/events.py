@@ -24,7 +24,7 @@ def events(before: State, action: Action, after: State) -> Iterator[Event]:
 
 
 def _gold(before: State, action: Action, after: State) -> Iterator[Event]:
-    for n, (old, new) in enumerate(zip(before.gold, after.gold, strict=True)):
+    for n, (old, new) in enumerate(zip(before.booked, after.booked, strict=True)):
         if new > old:
             seat, source = divmod(n, len(GOLD_SOURCES))
             name = GOLD_SOURCES[source]

@@ -62,7 +62,7 @@ def parse_position(line: str) -> State:
     _parse_cards(state, cards, deck, discards)
     for seat, text in enumerate(_per_seat("tokens", tokens, players)):
         _parse_tokens(state, seat, text)
-    state.gold = [
+    state.booked = [
         number for text in _per_seat("gold", gold, players) for number in _parse_gold(text)
     ]
     _parse_flags(state, flags)
@@ -212,7 +212,7 @@ def _parse_tokens(state: State, seat: int, text: str) -> None:
 
 
 def _print_gold(state: State, seat: int) -> str:
-    return "+".join(map(str, state.booked_gold(seat)))
+    return "+".join(map(str, state.booked_for(seat)))
 
 
 def _parse_gold(text: str) -> list[int]:

@@ -76,7 +76,7 @@ def _check_tokens(state: State) -> None:
 
 
 def _check_gold(state: State) -> None:
-    for n, gold in enumerate(state.gold):
+    for n, gold in enumerate(state.booked):
         source = GOLD_SOURCES[n % len(GOLD_SOURCES)]
         if gold and source not in state.setup.gold_sources:
             raise Malformed(f"gold: {source} pays nothing in this game")

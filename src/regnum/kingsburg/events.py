@@ -204,7 +204,7 @@ def _province(before: State, action: Action, after: State, seat: Seat) -> Iterat
     if changes:
         words = ", ".join(f"{change:+} {what}" for what, change in changes.items())
         yield Event("goods", f"{name}: {words}", seat, details=changes)
-    booked = zip(SOURCES, before.booked_points(seat), after.booked_points(seat), strict=True)
+    booked = zip(SOURCES, before.booked_for(seat), after.booked_for(seat), strict=True)
     for source, points_before, points_after in booked:
         points = points_after - points_before
         if points:

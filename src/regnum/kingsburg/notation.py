@@ -145,7 +145,7 @@ def _parse_soldiers(state: State, text: str) -> None:
 
 
 def _print_booked(state: State, seat: Seat) -> str:
-    return ":".join(map(str, state.booked_points(seat)))
+    return ":".join(map(str, state.booked_for(seat)))
 
 
 def _parse_booked(state: State, text: str) -> None:

@@ -117,7 +117,7 @@ def write_state(state: State, row: Row) -> None:
     _write(row, layout.HAND, state.cards)
     _write(row, layout.HELD, state.held)
     _write(row, layout.TAKEN, state.taken)
-    _write(row, layout.GOLD, state.gold)
+    _write(row, layout.BOOKED, state.booked)
     row[DEPTH] = len(state.stack)
     for n, step in enumerate(state.stack):
         _write(row, STACK + n * STEP_WORDS, _step_words(step))
@@ -176,7 +176,7 @@ def read_state(setup: Setup, row: Row) -> State:
     state.cards = _read(row, layout.HAND, players)
     state.held = _read(row, layout.HELD, players)
     state.taken = _read(row, layout.TAKEN, players)
-    state.gold = _read(row, layout.GOLD, len(state.gold))
+    state.booked = _read(row, layout.BOOKED, len(state.booked))
     stepped = _read_cells(row, STEPPED)
     state.stack = [
         _read_step(_read(row, STACK + n * STEP_WORDS, STEP_WORDS), stepped)

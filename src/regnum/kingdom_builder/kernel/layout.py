@@ -82,8 +82,8 @@ SUPPLY = DISCARDS + TERRAINS  # from here on a word for each seat
 HAND = SUPPLY + MOST_SEATS  # its terrain card
 HELD = HAND + MOST_SEATS
 TAKEN = HELD + MOST_SEATS
-GOLD = TAKEN + MOST_SEATS  # by source, as in the reference
-DEPTH = GOLD + MOST_SEATS * len(GOLD_SOURCES)  # of the stack
+BOOKED = TAKEN + MOST_SEATS  # by source, as in the reference
+DEPTH = BOOKED + MOST_SEATS * len(GOLD_SOURCES)  # of the stack
 STACK = DEPTH + 1
 
 # A step: what it is, and its fields.

@@ -40,7 +40,7 @@ def gain_token(state: State, seat: Seat, cell: Cell) -> None:
         return
     state.taken[seat] |= 1 << home
     if setup.kinds[home] == TREASURE:
-        state.earn(seat, TREASURE_SOURCE, TREASURE_GOLD)
+        state.book(seat, TREASURE_SOURCE, TREASURE_GOLD)
     else:
         state.held[seat] |= 1 << home  # R15: not ready before the next turn
 
