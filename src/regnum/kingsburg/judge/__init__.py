@@ -218,7 +218,7 @@ class Judge(judging.Judge[State]):
         values = [(value, 1 << DONE)]
         for action in bits(state.legal_mask ^ 1 << DONE):
             if action == SELL_TOKEN:
-                values.append((value + 1 - self.courts.tokens[time + 1], 1 << action))
+                values.append((value + 1 - self.courts.tokens[after_roll(time)], 1 << action))
             else:
                 sold = self._use(province, time, stock - UNITS[action - SELL])
                 values.append((sold + 1, 1 << action))

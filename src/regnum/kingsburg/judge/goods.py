@@ -6,6 +6,7 @@ from regnum.core.bits import bits
 from regnum.core.judging import Weights
 from regnum.kingsburg.data import CATHEDRAL, CRANE, GOODS, GOODS_PER_CATHEDRAL_POINT, PLANS, Goods
 from regnum.kingsburg.judge.calendar import (
+    ALL_TIMES,
     LAST_CHANCE,
     NEVER,
     Time,
@@ -35,7 +36,7 @@ class Stores:
         self._lack = weights["lack"]
         self._slot = weights["slot"]
         self._gains = provinces.gains
-        self.spare = [self._spare_values(time) for time in range(len(self._gains))]
+        self.spare = [self._spare_values(time) for time in ALL_TIMES]
         self._options = remember(self._find_options)
         self.use = remember(self._find_use)
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from regnum.fast.compiling import compiled
+from regnum.fast.compiling import compiled, inlined
 from regnum.fast.rows import Row
 from regnum.kingsburg.data import (
     BUILDINGS as COUNT,
@@ -114,6 +114,30 @@ def winter_of(setup: Row, state: Row, seat: int, ahead: int) -> int:
     return int(card | rival << _RIVAL | state[YEAR] << _YEAR | ahead << _AHEAD)
 
 
+@inlined
+def _known_card(winter: int) -> int:
+    """The number of the enemy's card from 1 on, or 0 where it is not known."""
+    return winter & (1 << _CARD_BITS) - 1
+
+
+@inlined
+def _best_rival(winter: int) -> int:
+    """The strength of the best rival."""
+    return winter >> _RIVAL & (1 << _RIVAL_BITS) - 1
+
+
+@inlined
+def _year_of(winter: int) -> int:
+    """The year of the battle."""
+    return winter >> _YEAR & (1 << _YEAR_BITS) - 1
+
+
+@inlined
+def _seasons_before(winter: int) -> int:
+    """How many seasons come before the battle."""
+    return winter >> _AHEAD
+
+
 @compiled
 def _victory(table: Table, worth: int, province: int, year: int) -> float:
     """What a victory brings, from the first word of an enemy."""
@@ -154,11 +178,10 @@ def _defeat(table: Table, loss: int, province: int, year: int) -> float:
 @compiled
 def expect(setup: Row, table: Table, winter: int, province: int, soldiers: int) -> float:
     """What the battle lets a seat expect."""
-    year, walls = winter >> _YEAR & (1 << _YEAR_BITS) - 1, strength(province)
-    card, rival = winter & (1 << _CARD_BITS) - 1, winter >> _RIVAL & (1 << _RIVAL_BITS) - 1
-    lead = soldiers + walls - rival
+    year, card, walls = _year_of(winter), _known_card(winter), strength(province)
+    lead = soldiers + walls - _best_rival(winter)
     bonus = min(max(0.5 + table[STRONGEST] * (lead + 0.5), 0.0), 1.0)
-    army = soldiers + table[MUSTER] * (winter >> _AHEAD)
+    army = soldiers + table[MUSTER] * _seasons_before(winter)
     draw_wins = province >> STONE_WALL & 1
     first_card = card - 1 if card else 0
     cards = 1 if card else CARDS_PER_YEAR

@@ -21,7 +21,7 @@ from regnum.kingsburg.data import (
     SIDES,
 )
 from regnum.kingsburg.judge import TUNED, Judge
-from regnum.kingsburg.judge.calendar import LAST_CHANCE, TIMES, is_rolled
+from regnum.kingsburg.judge.calendar import ALL_TIMES, LAST_CHANCE, TIMES, Time, is_rolled
 from regnum.kingsburg.judge.stock import mean_price
 from regnum.kingsburg.rules.building import cost
 
@@ -69,9 +69,12 @@ def judge_table(judge: Judge = TUNED) -> Table:
         courts.envoy_now,
         judge.stores.spare,
         gains,
-        [[option_value(judge, building, time) for building in range(BUILDINGS)] for time in _TIMES],
+        [
+            [option_value(judge, building, time) for building in range(BUILDINGS)]
+            for time in ALL_TIMES
+        ],
         judge.provinces.rows,
-        [[_prospects(judge, time, crane) for time in _TIMES] for crane in (False, True)],
+        [[_prospects(judge, time, crane) for time in ALL_TIMES] for crane in (False, True)],
         courts.favours,
         courts.regrets[: MOST_RIVALS + 1],
         [courts.roll_value(dice) for dice in ROLLS[COLOURED_DICE]],
@@ -82,15 +85,12 @@ def judge_table(judge: Judge = TUNED) -> Table:
     return table
 
 
-_TIMES = range(TIMES)
-
-
-def option_value(judge: Judge, building: int, time: int) -> float:
+def option_value(judge: Judge, building: int, time: Time) -> float:
     """What a building is worth that may come next, as in `Stores`."""
     return judge.provinces.gains[time][building] + PLANS[building].battle * judge.weights["wall"]
 
 
-def _prospects(judge: Judge, time: int, crane: bool) -> list[list[float]]:
+def _prospects(judge: Judge, time: Time, crane: bool) -> list[list[float]]:
     """By row and level: what the next building lets expect, as in `Stores`."""
     wait = judge.weights["slot"] if is_rolled(time) else 0.0
     return [
