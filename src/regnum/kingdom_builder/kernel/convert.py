@@ -9,11 +9,11 @@ from regnum.kingdom_builder.data import WALLS as ALL_WALLS
 from regnum.kingdom_builder.kernel import layout
 from regnum.kingdom_builder.kernel.layout import (
     AFTER,
+    CARD_DRAW,
     CARDS,
     CELL_WORDS,
     DEPTH,
     DONATION,
-    DRAWING,
     FREED,
     LIFT,
     MANDATORY,
@@ -31,7 +31,7 @@ from regnum.kingdom_builder.kernel.layout import (
 )
 from regnum.kingdom_builder.rules.building import TokenBuild
 from regnum.kingdom_builder.rules.cards import REPLACING as REPLACING_STEP
-from regnum.kingdom_builder.rules.cards import Drawing
+from regnum.kingdom_builder.rules.cards import CardDraw
 from regnum.kingdom_builder.rules.donation import Donation
 from regnum.kingdom_builder.rules.moves import Lift, SetDown
 from regnum.kingdom_builder.rules.outpost import FREED as FREED_STEP
@@ -148,8 +148,8 @@ def _step_words(step: Step) -> tuple[int, ...]:
             return WALLING, 0, left
         case Strike(victims):
             return STRIKE, victims
-        case Drawing(seat):
-            return DRAWING, seat
+        case CardDraw(seat):
+            return CARD_DRAW, seat
     return (_PLAIN_STEPS[step],)
 
 
@@ -206,6 +206,6 @@ def _read_step(words: list[int], stepped: Cells) -> Step:
         return Walling(left)
     if what == STRIKE:
         return Strike(about)
-    if what == DRAWING:
-        return Drawing(about)
+    if what == CARD_DRAW:
+        return CardDraw(about)
     return _STEPS_BY_WORD[what]

@@ -129,7 +129,7 @@ SIZE_MASK = (1 << SIZE_BITS) - 1
 # then how many are left; then the hex that it starts from. A mandatory action has the hexes that it
 # has built on in the first and the last of these, in ascending order.
 AFTER, MANDATORY, TOKEN_BUILD, DONATION, FREED = range(1, 6)
-LIFT, SET_DOWN, WALLING, STRIKE, DRAWING, REPLACING, OVER = range(6, 13)
+LIFT, SET_DOWN, WALLING, STRIKE, CARD_DRAW, REPLACING, OVER = range(6, 13)
 ABOUT, LEFT, START = 1, 2, 3
 BUILT_FIRST, BUILT_SECOND = ABOUT, START
 

@@ -25,10 +25,10 @@ from regnum.kingdom_builder.kernel.extra_actions import extra_actions
 from regnum.kingdom_builder.kernel.layout import (
     ABOUT,
     AFTER,
+    CARD_DRAW,
     CELL_WORDS,
     DEPTH,
     DONATION,
-    DRAWING,
     END_BIT,
     FREED,
     GOES_ON,
@@ -103,7 +103,7 @@ def decider(setup: Row, state: Row) -> int:
     what, turn = state[at], turn_of(state)
     if what == MANDATORY:
         return mandatory_decider(state)
-    if what in (DRAWING, REPLACING):
+    if what in (CARD_DRAW, REPLACING):
         return draw_decider(state)
     if what == DONATION:
         return turn if can_donate(setup, state, state[at + ABOUT]) else GOES_ON
@@ -120,7 +120,7 @@ def decider(setup: Row, state: Row) -> int:
 def advance(setup: Row, state: Row) -> None:
     """Go on, where nobody has anything to decide."""
     what = state[top(state)]
-    if what in (DRAWING, REPLACING):
+    if what in (CARD_DRAW, REPLACING):
         advance_draw(setup, state)
         return
     pop(state)
@@ -194,7 +194,7 @@ def take(setup: Row, state: Row, choice: int) -> None:
         play_mandatory(setup, state, choice)
     elif what == AFTER:
         play_after(setup, state, choice)
-    elif what == DRAWING:
+    elif what == CARD_DRAW:
         take_card(state, state[at + ABOUT], choice - DRAW)
     elif what == REPLACING:
         take_card(state, turn_of(state), choice - DRAW)

@@ -17,10 +17,10 @@ from regnum.kingdom_builder.kernel.layout import (
     AFTER,
     BUILT_FIRST,
     BUILT_SECOND,
+    CARD_DRAW,
     CELL_WORDS,
     DECK,
     DEPTH,
-    DRAWING,
     EMPTY,
     ENDING,
     FIRST,
@@ -63,7 +63,7 @@ def lay_table(setup: Row, state: Row) -> None:
         state[EMPTY + i] = setup[LAND + i]
     state[TURN] = (first + players - 1) % players
     for n in range(players):
-        push(state, DRAWING, (first + players - 1 - n) % players, 0, 0)
+        push(state, CARD_DRAW, (first + players - 1 - n) % players, 0, 0)
 
 
 @inlined
@@ -84,7 +84,7 @@ def end_turn(setup: Row, state: Row) -> None:
     if state[ENDING] and (state[TURN] + 1) % setup[PLAYERS] == setup[FIRST]:
         push(state, OVER, 0, 0, 0)
     else:
-        push(state, DRAWING, state[TURN], 0, 0)
+        push(state, CARD_DRAW, state[TURN], 0, 0)
 
 
 @inlined

@@ -90,7 +90,7 @@ class _Draw(Step[State]):
 
 
 @step
-class Drawing(_Draw):
+class CardDraw(_Draw):
     """A seat draws a card for its next turn; nobody else sees it."""
 
     name = "draw"

@@ -10,7 +10,7 @@ from regnum.kingdom_builder.data import KIND_NAMES, MANDATORY_SETTLEMENTS, OUTPO
 from regnum.kingdom_builder.rules.building import Build, adjacent_if_possible, build, owed
 from regnum.kingdom_builder.rules.cards import (
     REPLACING,
-    Drawing,
+    CardDraw,
     card_code,
     card_pool,
     card_words,
@@ -33,7 +33,7 @@ def start(setup: Setup) -> State:
     players, first = setup.players, setup.first
     order = [(first + n) % players for n in range(players)]
     state.turn = order[-1]
-    state.stack = [Drawing(seat) for seat in reversed(order)]
+    state.stack = [CardDraw(seat) for seat in reversed(order)]
     state.settle()
     return state
 
@@ -49,7 +49,7 @@ def _end_turn(state: State) -> None:
     """Put away what is spent and draw a card, unless this was the last turn (R62)."""
     put_tokens_away(state)
     discard_card(state)
-    state.stack = [OVER if is_last_turn(state) else Drawing(state.turn)]
+    state.stack = [OVER if is_last_turn(state) else CardDraw(state.turn)]
 
 
 def is_last_turn(state: State) -> bool:

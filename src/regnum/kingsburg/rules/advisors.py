@@ -15,7 +15,7 @@ from regnum.kingsburg.data import (
 )
 from regnum.kingsburg.rules.enemy import Peeking
 from regnum.kingsburg.rules.goods import Taking, owned_goods
-from regnum.kingsburg.rules.step import MISFIT, KingsburgStep, Offer, above
+from regnum.kingsburg.rules.step import MISFIT, KingsburgStep, Opportunity, above
 from regnum.kingsburg.rules.two_players import take_dice_back
 from regnum.kingsburg.state import State, Step
 
@@ -116,7 +116,7 @@ def _smuggle(state: State, seat: Seat) -> None:
 
 
 @step
-class Exchanging(Offer):
+class Exchanging(Opportunity):
     """The Alchemist changes one good into one each of the others, if that is wanted (H4)."""
 
     name = "exchanging"
@@ -138,7 +138,7 @@ class Exchanging(Offer):
 
 
 @step
-class Smuggling(Offer):
+class Smuggling(Opportunity):
     """The Smuggler's offer, where it may be declined."""
 
     name = "smuggling"

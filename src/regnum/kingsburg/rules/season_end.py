@@ -7,7 +7,14 @@ from regnum.core.steps import NUMBER, SEAT, step
 from regnum.kingsburg.actions import DONE, SELL, SELL_TOKEN
 from regnum.kingsburg.data import EMBASSY, FROM_EMBASSY, FROM_TOWN_HALL, INN, SUMMER, TOWN_HALL
 from regnum.kingsburg.rules.goods import owned_goods
-from regnum.kingsburg.rules.step import MISFIT, KingsburgStep, Offer, above, current_phase, no_token
+from regnum.kingsburg.rules.step import (
+    MISFIT,
+    KingsburgStep,
+    Opportunity,
+    above,
+    current_phase,
+    no_token,
+)
 from regnum.kingsburg.state import State
 
 SEASON_END_BUILDINGS = 1 << INN | 1 << EMBASSY | 1 << TOWN_HALL
@@ -58,7 +65,7 @@ class Effects(KingsburgStep):
 
 
 @step
-class Selling(Offer):
+class Selling(Opportunity):
     """The Town Hall takes one good or token for a point, if that is wanted (K6)."""
 
     name = "selling"
@@ -85,4 +92,4 @@ class Selling(Offer):
     def why_not_now(self, state: State, action: Action) -> Reason:
         if action == SELL_TOKEN:
             return no_token(self.seat)
-        return Offer.why_not_now(self, state, action)
+        return Opportunity.why_not_now(self, state, action)

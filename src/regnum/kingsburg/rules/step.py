@@ -74,19 +74,19 @@ class SeatStep(KingsburgStep):
         return Reason("no-good", f"{seat} has no {good}", {"seat": seat, "good": good})
 
 
-class Offer(SeatStep):
-    """Something is offered to a seat, which may take it or not."""
+class Opportunity(SeatStep):
+    """A seat may do something once, or leave it."""
 
     __slots__ = ()
 
     seat: Seat
 
     def decider(self, state: State) -> Seat | None:
-        """The seat that has the offer."""
+        """The seat that may."""
         return self.seat
 
     def describe(self, state: State) -> dict[str, Json]:
-        """The seat that has the offer."""
+        """The seat that may."""
         return {"seat": seat_name(self.seat)}
 
 

@@ -41,9 +41,9 @@ SPARE = ENVOY_NOW + TIMES
 SPARE_KINDS = len(GOODS) + 1
 # By time, and building: what it adds to its row, and the same with its strength.
 GAINS = SPARE + TIMES * SPARE_KINDS
-OPTIONS = GAINS + TIMES * BUILDINGS
+NEXT_BUILDINGS = GAINS + TIMES * BUILDINGS
 # By time, row and level: what a row is worth.
-ROW_VALUES = OPTIONS + TIMES * BUILDINGS
+ROW_VALUES = NEXT_BUILDINGS + TIMES * BUILDINGS
 # By Crane or not, time, row and level: what can be expected of the next building without goods.
 PROSPECTS = ROW_VALUES + TIMES * ROWS * LEVELS
 # By time, and advisor; by number of rivals, and advisor.
@@ -70,7 +70,7 @@ def judge_table(judge: Judge = TUNED) -> Table:
         judge.stores.spare,
         gains,
         [
-            [option_value(judge, building, time) for building in range(BUILDINGS)]
+            [next_building_value(judge, building, time) for building in range(BUILDINGS)]
             for time in ALL_TIMES
         ],
         judge.provinces.rows,
@@ -85,7 +85,7 @@ def judge_table(judge: Judge = TUNED) -> Table:
     return table
 
 
-def option_value(judge: Judge, building: int, time: Time) -> float:
+def next_building_value(judge: Judge, building: int, time: Time) -> float:
     """What a building is worth that may come next, as in `Stores`."""
     return judge.provinces.gains[time][building] + PLANS[building].battle * judge.weights["wall"]
 
@@ -95,7 +95,7 @@ def _prospects(judge: Judge, time: Time, crane: bool) -> list[list[float]]:
     wait = judge.weights["slot"] if is_rolled(time) else 0.0
     return [
         [
-            option_value(judge, building, time)
+            next_building_value(judge, building, time)
             - sum(cost(building, crane)) * judge.weights["lack"]
             - wait
             if time != LAST_CHANCE
