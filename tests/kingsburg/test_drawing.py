@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pytest
 
+from regnum.core.pieces import PIECES
 from regnum.kingsburg.data import (
     ENEMIES,
     ENEMY_NAMES,
@@ -19,7 +20,7 @@ from regnum.kingsburg.data import (
     Enemy,
     full_name,
 )
-from regnum.kingsburg.picture.art import DICE, PIECES
+from regnum.kingsburg.picture.art import DICE
 from regnum.kingsburg.picture.scene import Placement, Province, Scene, building_strength
 from regnum.kingsburg.picture.svg import PAGE_WIDTH, court_svg
 from regnum.kingsburg.picture.terminal import court_text
