@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from regnum.core.errors import Malformed, WrongOption, unknown
 
+RANDOM = "random"  # the value of an option that is left to chance
+
 _SPEC = re.compile(r"([a-z][a-z0-9-]*)(?:\(([^()\s]*)\))?")
 
 
