@@ -2,7 +2,8 @@
 
 import pytest
 
-from kingdom_builder.scenario import gold, hexes, legal, play, scenario
+from kingdom_builder.scenario import gold, hexes, scenario
+from playing import legal, play
 from regnum.kingdom_builder.state import State
 
 HARBOR_MAP = "barn/harbor/tower/oracle"
