@@ -34,7 +34,7 @@ SOURCES = len(GOLD_SOURCES)
 
 @inlined
 def book(state: Row, seat: int, source: int, gold: int) -> None:
-    """Book gold during play."""
+    """Note gold won during play."""
     state[BOOKED + seat * SOURCES + source] += gold
 
 

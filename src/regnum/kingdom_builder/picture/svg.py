@@ -138,7 +138,7 @@ def _letter(terrain: Terrain, cell: Hex) -> str:
 
 
 def _jitter(*key: int) -> Point:
-    """An offset of at most one, always the same for a key: the hand that holds the pen."""
+    """An offset of at most one, always the same for a key, as if drawn by hand."""
     code = crc32(repr(key).encode())
     return code % 997 / 498 - 1, code // 997 % 991 / 495 - 1
 

@@ -175,7 +175,7 @@ def move(state: State, start: Cell, cell: Cell, tokens_at_once: bool) -> None:
 
 
 def end_resettlement(state: State, stepped: Cells) -> None:
-    """Unless each step does it (R49), tokens change hands once, when the last step is done."""
+    """Gain and lose tokens once, after the last step, unless each step did so (R49)."""
     if state.setup.step_tokens:
         return
     for cell in bits(stepped):

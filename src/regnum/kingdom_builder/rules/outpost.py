@@ -11,11 +11,11 @@ from regnum.kingdom_builder.rules.tokens import spend_token
 from regnum.kingdom_builder.state import State
 
 OUTPOST_BIT = 1 << USE + OUTPOST
-ANYWHERE = "by-itself"  # the place of a settlement that rule 3 does not bind
+ANYWHERE = "by-itself"  # where a settlement may stand that rule 3 does not bind
 
 
 class Freeable(TurnStep):
-    """A step that builds, as an Outpost on top of it sees it."""
+    """A step that builds, and that an Outpost can free from rule 3."""
 
     __slots__ = ()
 

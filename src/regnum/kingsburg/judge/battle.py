@@ -1,4 +1,4 @@
-"""What the battle of the year lets a seat expect, by what it knows about the enemy."""
+"""What a seat can expect of the battle of the year, by what it knows about the enemy."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -56,7 +56,7 @@ class Winter:
         self.expect = remember(self._find_expectation)
 
     def _find_expectation(self, province: int, soldiers: int) -> float:
-        """What the battle lets expect."""
+        """What a seat can expect of the battle."""
         weights, stakes = self._weights, self._stakes(province)
         lead = soldiers + strength(province) - self._rival
         bonus = min(max(0.5 + weights["strongest"] * (lead + 0.5), 0.0), 1.0)
@@ -80,7 +80,7 @@ class Battles:
         self._gains = provinces.gains
         self._good = mean_price(weights)
         self._decks: list[Deck] = []
-        self._deck = lru_cache(maxsize=SETUPS_REMEMBERED)(self._find_deck)
+        self._deck = lru_cache(maxsize=SETUPS_REMEMBERED)(self._number_deck)
         self._winter = lru_cache(maxsize=WINTERS_REMEMBERED)(self._make_winter)
         self._stakes = remember(self._find_stakes)
 
@@ -94,8 +94,8 @@ class Battles:
         deck = self._deck(state.setup)
         return self._winter(deck, state.year, card, min(rival, STRONGEST_RIVAL), ahead)
 
-    def _find_deck(self, setup: Setup) -> int:
-        """The number of a deck of enemies."""
+    def _number_deck(self, setup: Setup) -> int:
+        """Note a deck of enemies, unless it is known; gives its number."""
         if setup.enemies not in self._decks:
             self._decks.append(setup.enemies)
         return self._decks.index(setup.enemies)
@@ -132,7 +132,7 @@ class Battles:
         return loss
 
     def _razing(self, enemy: Enemy, province: int, year: int) -> float:
-        """What points and buildings cost that an enemy takes."""
+        """What the points and buildings are worth that an enemy takes."""
         gains = self._gains[before_roll(year, 0)]
         loss = float(enemy.loss_points)
         for _ in range(enemy.loss_buildings):
@@ -143,7 +143,7 @@ class Battles:
         return loss
 
     def army(self, state: State, seat: Seat, winter: Winter, soldiers: int) -> float:
-        """What the battle of the year lets expect, or what is still to pay for it."""
+        """What a seat can expect of the battle of the year, or still has to pay for it."""
         province = state.buildings[seat]
         battle = state.pending(Battle)
         if battle is None:

@@ -11,7 +11,7 @@ from regnum.kingsburg.data import SEASON_PHASES, YEARS
 Time = NewType("Time", int)
 
 SEASONS = len(SEASON_PHASES)
-NEVER = Time(1)  # after the last recruiting: goods can no longer become anything
+NEVER = Time(1)  # after the last recruiting, when goods are of no more use
 LAST_CHANCE = Time(3)  # when the last building can be put up
 ALL_TIMES = [Time(time) for time in range(2 * SEASONS * YEARS + 2)]
 TIMES = len(ALL_TIMES)

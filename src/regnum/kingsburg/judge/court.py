@@ -37,8 +37,8 @@ from regnum.kingsburg.rules.rerolls import Rerolling
 from regnum.kingsburg.rules.step import phases_to_come
 from regnum.kingsburg.state import Group, State
 
-TIED = 0.15  # points by which a choice among few goods is worse than one among all
-IDLE = 0.01  # points by which a pass is worse than an advisor who brings nothing
+TIED = 0.15  # points: how much worse a choice among few goods is than one among all
+IDLE = 0.01  # points: how much worse a pass is than an advisor who brings nothing
 
 
 Gain: TypeAlias = tuple[Stock, int, float]  # goods, soldiers, and other favours in points

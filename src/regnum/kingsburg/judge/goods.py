@@ -41,7 +41,7 @@ class Stores:
         self.use = remember(self._find_use)
 
     def _spare_values(self, time: Time) -> tuple[float, ...]:
-        """What gold, wood, stone and a good of choice are worth that no building needs yet."""
+        """What gold, wood, stone and a good of choice are worth while no building needs them."""
         rolls = rolls_left(time)
         if rolls < 0:
             return (0.0, 0.0, 0.0, 0.0)

@@ -31,7 +31,7 @@ _COLUMN = sum(1 << row * COLUMNS for row in range(ROWS))  # the buildings of the
 
 @compiled
 def lose_battle(setup: Row, state: Row, seat: int) -> None:
-    """Goods first, as far as they are there (W8, W9); then what is chosen, then more."""
+    """Lose goods of each kind, as far as there are any (W8, W9). Two steps take the rest."""
     loss = enemy_loss(setup, state)
     for good in range(KINDS_OF_GOODS):
         lost = min(

@@ -1,4 +1,4 @@
-"""The advisors help, from the lowest to the highest; who has to choose does so at once (H3)."""
+"""The advisors help, from the lowest to the highest; choices are made at once (H3)."""
 
 from regnum.core.bits import mask_of
 from regnum.core.contract import Action, Json

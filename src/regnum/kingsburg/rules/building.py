@@ -66,8 +66,8 @@ class Building(SeatStep):
     actions = (DONE, BUILD)
 
     at: int  # a place in the turn order; -1 before the first
-    built: int  # so many this season; as many as possible for who is done
-    crane_before: bool  # did the Crane stand before?
+    built: int  # how many this season; the most possible for a seat that is done
+    crane_before: bool  # did the Crane stand before the seat began to build?
 
     def decider(self, state: State) -> Seat | None:
         if self.at < 0:

@@ -69,7 +69,7 @@ class SeatStep(KingsburgStep):
         return self.why_not_now(state, action)
 
     def why_not_now(self, state: State, action: Action) -> Reason:
-        """Why an action is illegal that belongs here; most name a good that is missing."""
+        """Why an action of this step is illegal; most often a good is missing."""
         seat, good = seat_name(state.seat), GOODS[(action - first_of_block(action))]
         return Reason("no-good", f"{seat} has no {good}", {"seat": seat, "good": good})
 

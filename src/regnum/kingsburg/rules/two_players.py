@@ -35,7 +35,7 @@ class Neutral(DiceRoll):
         state.stack.pop()
         if total != self.first_sum:
             _place(state, values)
-        else:  # T3: singly, and of a double one is set aside, so that no two meet (T4)
+        else:  # T3: one by one; of two equal dice one is set aside, so that no two meet (T4)
             for value in sorted(set(values)):
                 _place(state, (value,))
 

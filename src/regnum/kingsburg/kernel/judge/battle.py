@@ -1,4 +1,4 @@
-"""What the battle of the year lets a seat expect: see judge/battle.py."""
+"""What a seat can expect of the battle of the year: see judge/battle.py."""
 
 import numpy as np
 
@@ -82,8 +82,7 @@ assert all(len(found) == 1 for found in _SPECIAL)
 _SPECIAL_BUILDING = np.array([number for [(number, _)] in _SPECIAL], np.int64)
 _SPECIAL_WORTH = np.array([plan.battle_against - plan.battle for [(_, plan)] in _SPECIAL], np.int64)
 
-# A winter in one number: the card that is known, from 1, or 0; the best rival; the year; seasons
-# before it.
+# A winter in one number: the known card, the best rival, the year, and the seasons before it.
 _CARD_BITS, _RIVAL_BITS, _YEAR_BITS = 4, 4, 3
 _RIVAL = _CARD_BITS
 _YEAR = _RIVAL + _RIVAL_BITS
@@ -152,7 +151,7 @@ def _victory(table: Table, worth: int, province: int, year: int) -> float:
 
 @compiled
 def _razing(table: Table, loss: int, province: int, year: int) -> float:
-    """What points and buildings cost that an enemy takes, from its second word."""
+    """What the points and buildings are worth that an enemy takes, from its second word."""
     gains = GAINS + COUNT * (2 * SEASONS * (YEARS - 1 - year))
     total = float(loss >> LOSS_POINTS & BYTE)
     for _ in range(loss >> LOSS_BUILDINGS & BYTE):
@@ -177,7 +176,7 @@ def _defeat(table: Table, loss: int, province: int, year: int) -> float:
 
 @compiled
 def expect(setup: Row, table: Table, winter: int, province: int, soldiers: int) -> float:
-    """What the battle lets a seat expect."""
+    """What a seat can expect of the battle."""
     year, card, walls = _year_of(winter), _known_card(winter), strength(province)
     lead = soldiers + walls - _best_rival(winter)
     bonus = min(max(0.5 + table[STRONGEST] * (lead + 0.5), 0.0), 1.0)
@@ -204,7 +203,7 @@ def expect(setup: Row, table: Table, winter: int, province: int, soldiers: int) 
 def expect_army(
     setup: Row, state: Row, table: Table, seat: int, winter: int, soldiers: int
 ) -> float:
-    """What the battle of the year lets expect, or what is still to pay for it."""
+    """What a seat can expect of the battle of the year, or still has to pay for it."""
     province, year = state[BUILDINGS + seat], state[YEAR]
     battle = state[STACK]
     if kind_of(battle) != BATTLE:

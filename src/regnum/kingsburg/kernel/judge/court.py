@@ -157,7 +157,7 @@ def worth(
 
 @compiled
 def _contested(setup: Row, state: Row, seat: int, passed: int) -> int:
-    """How many rivals can reach each advisor, all in one number: sets of ones, twos and fours."""
+    """How many rivals can reach each advisor: three sets in one number, of ones, twos and fours."""
     ones = twos = fours = 0
     for other in range(setup[PLAYERS]):
         if other != seat and not passed >> other & 1:
@@ -170,7 +170,7 @@ def _contested(setup: Row, state: Row, seat: int, passed: int) -> int:
 
 @compiled
 def _risk(state: Row, table: Table, contested: int, advisor: int) -> float:
-    """What it costs on average that a rival is first."""
+    """What the chance that a rival is first costs on average."""
     if advisor > ADVISORS or state[OCCUPIED] >> advisor & 1:
         return 0.0
     rivals = contested >> advisor & 1
@@ -196,7 +196,7 @@ def _favour_to_come(
 def hope_of_court(
     setup: Row, state: Row, table: Table, seat: int, passed: int, time: int, winter: int
 ) -> float:
-    """What a seat can still get from the advisors: as the next one, while others send, or idle."""
+    """What a seat can still get from the advisors: if it is next, has to wait or has passed."""
     gain, favour = pending_gifts(state, seat, 0), pending_favours(state, table, seat, 0, time)
     best = worth(setup, state, table, seat, time, winter, gain, favour)
     if passed >> seat & 1:
@@ -255,7 +255,7 @@ def _expected(
     more: int,
     values: Table,
 ) -> float:
-    """What the battle lets expect with so many soldiers more, found out once for a decision."""
+    """What to expect of the battle with so many more soldiers, found once for a decision."""
     if values[EXPECTED + more] == -inf:
         values[EXPECTED + more] = expect(setup, table, winter, province, soldiers + more)
     return float(values[EXPECTED + more])

@@ -1,8 +1,8 @@
 """What goods are worth: see judge/goods.py.
 
-`use` there calls itself for what a building leaves over. All that it does with the result keeps
-the order of numbers, rounding included, so the best is also the best of all ways to build one
-after another, each reckoned from its end. Here these ways are walked through one by one.
+`use` there calls itself for what a building leaves over. Whatever it does with
+the result keeps larger values larger, rounding included. So its best is also the best of all orders
+of buildings, each reckoned from its end. Here these orders are walked through one by one.
 """
 
 from math import inf
@@ -119,7 +119,7 @@ def _spare(
 
 @compiled
 def _short(table: Table, time: int, building: int, missing: int) -> float:
-    """What a building is worth for which so many goods are missing, without what is left over."""
+    """What a building is worth that lacks so many goods, without those that are left over."""
     wait = table[SLOT] if time & 1 else 0.0
     return float(
         table[NEXT_BUILDINGS + BUILDINGS * time + building] - (missing * table[LACK] + wait)

@@ -91,7 +91,7 @@ def next_building_value(judge: Judge, building: int, time: Time) -> float:
 
 
 def _prospects(judge: Judge, time: Time, crane: bool) -> list[list[float]]:
-    """By row and level: what the next building lets expect, as in `Stores`."""
+    """By row and level: what to expect of the next building, as in `Stores`."""
     wait = judge.weights["slot"] if is_rolled(time) else 0.0
     return [
         [
