@@ -54,7 +54,7 @@ def test_once_warm_nothing_is_compiled_any_more(key: str) -> None:
 @pytest.mark.parametrize(
     ("path", "matters"),
     [
-        ("kingsburg/kernel/game.py", True),
+        ("kingsburg/kernel/steps.py", True),
         ("kingsburg/data.py", True),
         ("core/seats.py", True),
         ("fast/loops.py", True),

@@ -66,5 +66,5 @@ def check_tokens(state: State) -> None:
         assert state.left_on(home) >= 0
     in_turn = is_card_revealed(state)
     assert not state.ready & ~(state.held[state.turn] if in_turn else 0)
-    assert all(gold >= 0 for gold in state.gold)
+    assert all(gold >= 0 for gold in state.booked)
     assert state.ending or not state.is_over

@@ -12,7 +12,7 @@ MUTANTS = [
     ("building.py", "return kind != TAVERN and kind != VILLAGE", "return kind != TAVERN"),
     ("cards.py", "state[OLD_CARDS] &= ~(1 << turn)", "pass"),
     ("cards.py", "held |= 1 << seat", "held = 1 << seat"),
-    ("cards.py", "or state[SUPPLY + turn_of(state)] == 0:", "or False:"),
+    ("turn.py", "or state[SUPPLY + turn_of(state)] == 0:", "or False:"),
     ("donation.py", "state[SUPPLY + turn_of(state)]", "1"),
     ("extra_actions.py", "RESETTLEMENT_STEPS if kind == RESETTLEMENT else 1", "1"),
     ("moves.py", "return NOTHING if free else touching", "return touching"),

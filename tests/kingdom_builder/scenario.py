@@ -80,28 +80,6 @@ def scenario(
     return parse_position(print_position(state))
 
 
-def play(state: State, *texts: str) -> State:
-    """The state after these decisions; chance outcomes are decisions too, as in `draw grass`."""
-    state = state.copy()
-    for text in texts:
-        state.apply(parse_action(text))
-    return state
-
-
-def legal(state: State, verb: str = "") -> set[str]:
-    """The legal action texts, or the arguments of those with one verb: `legal(s, "build")`."""
-    texts = {ACTION_TEXTS[action] for action in state.legal_actions()}
-    if not verb:
-        return texts
-    return {text.split(" ", 1)[1] for text in texts if text.startswith(verb + " ")}
-
-
-def why_not(state: State, text: str) -> str | None:
-    """The code of the reason why an action is illegal."""
-    reason = state.why_not(parse_action(text))
-    return None if reason is None else reason.code
-
-
 def gold(state: State, seat: str, source: str) -> int:
     """What a seat has from one card, or from `castles` or `treasure`, if the game ended now."""
     return state.scores()[SEAT_LETTERS.index(seat)].by_source().get(source, 0)

@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from kingdom_builder.scenario import crowd, play, scenario
+from kingdom_builder.scenario import crowd, scenario
+from playing import play
 from regnum.core.errors import Message
 
 nomads = partial(

@@ -7,14 +7,12 @@ from kingdom_builder.scenario import (
     cards,
     crowd,
     hexes,
-    legal,
-    play,
     scenario,
     settlements,
     take_turn,
-    why_not,
     with_pile,
 )
+from playing import legal, play, why_not
 from regnum.core.seats import CHANCE
 from regnum.kingdom_builder.actions import ACTION_TEXTS
 from regnum.kingdom_builder.state import State

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from kingdom_builder.scenario import gold, hexes, legal, play, scenario, take_turn, why_not
+from kingdom_builder.scenario import gold, hexes, scenario, take_turn
+from playing import legal, play, why_not
 from regnum.core.match import Match
 from regnum.core.seats import CHANCE
 from regnum.kingdom_builder.actions import ACTION_TEXTS

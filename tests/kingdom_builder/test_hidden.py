@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from kingdom_builder.scenario import play, scenario
+from kingdom_builder.scenario import scenario
+from playing import play
 from regnum.kingdom_builder.data import TERRAIN_NAMES
 from regnum.kingdom_builder.state import State
 

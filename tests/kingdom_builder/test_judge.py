@@ -11,7 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from configurations import KINGDOM_BUILDER
-from kingdom_builder.scenario import crowd, gold, legal, play, scenario
+from kingdom_builder.scenario import crowd, gold, scenario
+from playing import legal, play
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
 from regnum.core.bits import bits

@@ -5,8 +5,9 @@ from typing import TypeAlias
 
 import pytest
 
-from kingdom_builder.scenario import crowd, legal, play, scenario
+from kingdom_builder.scenario import crowd, scenario
 from kingdom_builder.test_judge import MOVING, PLAIN, last_hexes, sword
+from playing import legal, play
 from regnum.bots.advice import MOST_MERITS, advise, compare
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation

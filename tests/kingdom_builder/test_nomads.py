@@ -4,7 +4,8 @@ from functools import partial
 
 import pytest
 
-from kingdom_builder.scenario import gold, held, legal, play, scenario
+from kingdom_builder.scenario import gold, held, scenario
+from playing import legal, play
 from regnum.kingdom_builder.state import State
 
 # Nomads on c6, h6 and f8, in this order; the quarry is e3.

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kingdom_builder.scenario import play, scenario
+from kingdom_builder.scenario import scenario
+from playing import play
 from regnum.core.errors import Malformed
 from regnum.kingdom_builder.notation import parse_position
 

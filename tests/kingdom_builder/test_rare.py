@@ -14,13 +14,11 @@ from kingdom_builder.scenario import (
     gold,
     held,
     hexes,
-    legal,
-    play,
     scenario,
     settlements,
-    why_not,
     with_pile,
 )
+from playing import legal, play, why_not
 from regnum.core.match import Match
 from regnum.core.seats import CHANCE
 from regnum.kingdom_builder.state import State

@@ -6,11 +6,12 @@ from functools import partial
 
 import pytest
 
-from kingdom_builder.scenario import crowd, hexes, legal, play, scenario, why_not
+from kingdom_builder.scenario import crowd, hexes, scenario
+from playing import check_refused, legal, play, refusal, why_not
 from protocol_page import table
 from reason_codes import reason_codes
 from regnum.core.errors import Illegal
-from regnum.kingdom_builder.actions import ACTION_COUNT, parse_action
+from regnum.kingdom_builder.actions import ACTION_COUNT
 from regnum.kingdom_builder.notation import parse_position, print_position
 from regnum.kingdom_builder.state import State
 
@@ -184,13 +185,7 @@ CASES: list[tuple[str, Callable[[], State], str]] = [
 def test_an_illegal_action_is_refused_with_its_reason(
     code: str, position: Callable[[], State], action: str
 ) -> None:
-    state = position()
-    assert why_not(state, action) == code
-    before = state.position_line()
-    with pytest.raises(Illegal) as refusal:
-        state.apply(parse_action(action))
-    assert refusal.value.reason.code == code
-    assert state.position_line() == before
+    check_refused(position(), action, code)
 
 
 @pytest.mark.parametrize("action", [-1, 29, ACTION_COUNT, 10**6])
@@ -221,9 +216,7 @@ def test_every_reason_that_the_engine_gives_has_a_case_here() -> None:
 def test_a_reason_has_the_arguments_of_the_page(
     code: str, position: Callable[[], State], action: str
 ) -> None:
-    reason = position().why_not(parse_action(action))
-    assert reason is not None
-    assert set(reason.args) == table("Reasons", "kingdom-builder")[code]
+    assert set(refusal(position(), action).args) == table("Reasons", "kingdom-builder")[code]
 
 
 @pytest.mark.parametrize(
@@ -242,15 +235,12 @@ def test_a_reason_has_the_arguments_of_the_page(
 def test_arguments_name_what_is_meant(
     position: Callable[[], State], action: str, args: dict[str, str | int]
 ) -> None:
-    reason = position().why_not(parse_action(action))
-    assert reason is not None
-    assert reason.args == args
+    assert refusal(position(), action).args == args
 
 
 def test_hexes_that_would_do_are_named_and_counted() -> None:
     state = scenario(card="grass", settlements={"A": "n17 f5"})
-    reason = state.why_not(parse_action("build h10"))
-    assert reason is not None
+    reason = refusal(state, "build h10")
     would_do = legal(state, "build")
     near = str(reason.args["near"]).split(", ")
     assert len(near) == 3

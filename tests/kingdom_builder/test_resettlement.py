@@ -4,7 +4,8 @@ from functools import partial
 
 import pytest
 
-from kingdom_builder.scenario import held, legal, play, scenario, settlements, why_not
+from kingdom_builder.scenario import held, scenario, settlements
+from playing import legal, play, why_not
 from regnum.kingdom_builder.state import State
 
 # Nomads on c6, h6 and f8, in this order; quarry e3, taverns m7 r7, oases h13 f18, farms r12 m16.

@@ -2,7 +2,8 @@
 
 import pytest
 
-from kingdom_builder.scenario import gold, hexes, legal, play, scenario
+from kingdom_builder.scenario import gold, hexes, scenario
+from playing import legal, play
 from regnum.kingdom_builder.state import State
 
 HARBOR_MAP = "barn/harbor/tower/oracle"
@@ -67,7 +68,7 @@ def test_base_cards_book_no_gold_during_play() -> None:
     assert gold(state, "A", "fishermen") == 1
     state = play(state, "use paddock", "take n9", "move l9")
     assert gold(state, "A", "fishermen") == 0
-    assert not any(state.gold)
+    assert not any(state.booked)
 
 
 @pytest.mark.rule("FAQ score 2")

@@ -4,7 +4,8 @@ from functools import partial
 
 import pytest
 
-from kingdom_builder.scenario import held, land, legal, play, scenario, settlements
+from kingdom_builder.scenario import held, land, scenario, settlements
+from playing import legal, play
 from regnum.core.seats import seat_name
 from regnum.kingdom_builder.state import State
 

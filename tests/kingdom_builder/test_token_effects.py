@@ -2,16 +2,8 @@
 
 import pytest
 
-from kingdom_builder.scenario import (
-    crowd,
-    held,
-    hexes,
-    legal,
-    play,
-    scenario,
-    settlements,
-    why_not,
-)
+from kingdom_builder.scenario import crowd, held, hexes, scenario, settlements
+from playing import legal, play, why_not
 from regnum.kingdom_builder.state import State
 
 FIRST_MAP = "tavern/paddock/oasis/farm"

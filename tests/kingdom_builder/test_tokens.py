@@ -2,17 +2,8 @@
 
 import pytest
 
-from kingdom_builder.scenario import (
-    gold,
-    held,
-    hexes,
-    legal,
-    play,
-    scenario,
-    settlements,
-    take_turn,
-    why_not,
-)
+from kingdom_builder.scenario import gold, held, hexes, scenario, settlements, take_turn
+from playing import legal, play, why_not
 from regnum.core.chance import Source
 from regnum.core.contract import Json
 from regnum.kingdom_builder.game import GAME

@@ -2,16 +2,8 @@
 
 import pytest
 
-from kingdom_builder.scenario import (
-    held,
-    hexes,
-    legal,
-    play,
-    scenario,
-    settlements,
-    take_turn,
-    why_not,
-)
+from kingdom_builder.scenario import held, hexes, scenario, settlements, take_turn
+from playing import legal, play, why_not
 
 FIRST_MAP = "tavern/paddock/oasis/farm"
 BARN_MAP = "barn/harbor/tower/oracle"

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from kingdom_builder.scenario import play, scenario
+from kingdom_builder.scenario import scenario
+from playing import play
 from regnum.core.chance import Source
 from regnum.kingdom_builder.components import components
 from regnum.kingdom_builder.game import GAME

@@ -4,17 +4,8 @@ from functools import partial
 
 import pytest
 
-from kingdom_builder.scenario import (
-    crowd,
-    gold,
-    held,
-    land,
-    legal,
-    play,
-    scenario,
-    settlements,
-    why_not,
-)
+from kingdom_builder.scenario import crowd, gold, held, land, scenario, settlements
+from playing import legal, play, why_not
 from regnum.core.seats import CHANCE
 from regnum.kingdom_builder.state import State
 

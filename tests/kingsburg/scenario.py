@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
+from playing import legal, play
 from regnum.core.chance import Source
 from regnum.core.seats import NOBODY, SEAT_LETTERS
-from regnum.kingsburg.actions import ACTION_TEXTS, parse_action
 from regnum.kingsburg.data import GOODS, PLANS, SOURCES
 from regnum.kingsburg.rules.year import Phase, start
 from regnum.kingsburg.setup import deal
@@ -64,33 +64,11 @@ def scenario(
     return state
 
 
-def play(state: State, *texts: str) -> State:
-    """The state after these decisions; rolls and cards are decisions too, as in `roll 1 3 5`."""
-    state = state.copy()
-    for text in texts:
-        state.apply(parse_action(text))
-    return state
-
-
 def roll(state: State, **dice: str) -> State:
     """Roll the coloured dice of all seats in turn order, as in roll(state, A="1 3 5")."""
     for seat in list(state.order):
         state = play(state, f"roll {dice[SEAT_LETTERS[seat]]}")
     return state
-
-
-def legal(state: State, verb: str = "") -> set[str]:
-    """The legal action texts, or the arguments of those with one verb: `legal(s, "build")`."""
-    texts = {ACTION_TEXTS[action] for action in state.legal_actions()}
-    if not verb:
-        return texts
-    return {text.split(" ", 1)[1] for text in texts if text.startswith(verb + " ")}
-
-
-def why_not(state: State, text: str) -> str | None:
-    """The code of the reason why an action is illegal."""
-    reason = state.why_not(parse_action(text))
-    return None if reason is None else reason.code
 
 
 def goods(state: State, seat: str) -> dict[str, int]:

@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from kingsburg.scenario import harvest, play, roll, scenario
+from kingsburg.scenario import harvest, roll, scenario
+from playing import play
 from regnum.core.errors import Args, Message
 
 summer = partial(scenario, phase="summer", players=3)

@@ -8,17 +8,15 @@ from kingsburg.scenario import (
     decides,
     goods,
     harvest,
-    legal,
     pass_all,
-    play,
     points,
     roll,
     scenario,
     soldiers,
     standing,
     tokens,
-    why_not,
 )
+from playing import legal, play, why_not
 from regnum.kingsburg.state import State
 
 # Price in gold, wood, stone; points.

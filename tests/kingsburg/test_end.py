@@ -5,16 +5,8 @@ from random import Random
 
 import pytest
 
-from kingsburg.scenario import (
-    PHASE_NAMES,
-    decides,
-    goods,
-    legal,
-    play,
-    points,
-    scenario,
-    standing,
-)
+from kingsburg.scenario import PHASE_NAMES, decides, goods, points, scenario, standing
+from playing import legal, play
 from regnum.core.match import Match
 from regnum.core.seats import SEAT_LETTERS
 from regnum.kingsburg.actions import ACTION_TEXTS, DONE

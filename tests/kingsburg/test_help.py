@@ -10,9 +10,7 @@ from kingsburg.scenario import (
     decides,
     goods,
     harvest,
-    legal,
     pass_all,
-    play,
     points,
     roll,
     scenario,
@@ -20,6 +18,7 @@ from kingsburg.scenario import (
     standing,
     tokens,
 )
+from playing import legal, play
 from regnum.kingsburg.state import State
 
 GOODS = ("gold", "wood", "stone")

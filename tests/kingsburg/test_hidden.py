@@ -6,17 +6,8 @@ from random import Random
 
 import pytest
 
-from kingsburg.scenario import (
-    decides,
-    goods,
-    idle,
-    legal,
-    play,
-    points,
-    roll,
-    scenario,
-    standing,
-)
+from kingsburg.scenario import decides, goods, idle, points, roll, scenario, standing
+from playing import legal, play
 from regnum.core.contract import Event
 from regnum.kingsburg.actions import ACTION_TEXTS, parse_action
 from regnum.kingsburg.game import GAME

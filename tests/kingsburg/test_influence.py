@@ -2,19 +2,8 @@
 
 import pytest
 
-from kingsburg.scenario import (
-    court,
-    decides,
-    dice,
-    goods,
-    idle,
-    legal,
-    play,
-    points,
-    roll,
-    scenario,
-    why_not,
-)
+from kingsburg.scenario import court, decides, dice, goods, idle, points, roll, scenario
+from playing import legal, play, why_not
 from regnum.core.errors import Malformed
 from regnum.kingsburg.actions import parse_action
 from regnum.kingsburg.state import State

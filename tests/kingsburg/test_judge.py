@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from kingsburg.scenario import decides, harvest, legal, pass_all, play, roll, scenario
+from kingsburg.scenario import decides, harvest, pass_all, roll, scenario
+from playing import legal, play
 from regnum.bots.policy import best_action
 from regnum.core.bits import bits
 from regnum.core.chance import Source

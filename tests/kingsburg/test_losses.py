@@ -4,18 +4,8 @@ from functools import partial
 
 import pytest
 
-from kingsburg.scenario import (
-    decides,
-    goods,
-    harvest,
-    legal,
-    play,
-    points,
-    scenario,
-    standing,
-    tokens,
-    why_not,
-)
+from kingsburg.scenario import decides, goods, harvest, points, scenario, standing, tokens
+from playing import legal, play, why_not
 from regnum.kingsburg.state import State
 
 # The five cards of each year: name, strength, reward, loss.

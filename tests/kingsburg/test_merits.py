@@ -2,7 +2,8 @@
 
 from random import Random
 
-from kingsburg.scenario import harvest, legal, play, roll, scenario
+from kingsburg.scenario import harvest, roll, scenario
+from playing import legal, play
 from regnum.bots.advice import advise, compare
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation

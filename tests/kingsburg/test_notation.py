@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from kingsburg.scenario import harvest, pass_all, play, roll, scenario
+from kingsburg.scenario import harvest, pass_all, roll, scenario
+from playing import play
 from regnum.core.errors import Malformed
 from regnum.core.match import Match
 from regnum.kingsburg.notation import parse_position

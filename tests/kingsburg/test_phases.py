@@ -2,19 +2,8 @@
 
 import pytest
 
-from kingsburg.scenario import (
-    court,
-    decides,
-    dice,
-    goods,
-    idle,
-    legal,
-    play,
-    points,
-    roll,
-    scenario,
-    standing,
-)
+from kingsburg.scenario import court, decides, dice, goods, idle, points, roll, scenario, standing
+from playing import legal, play
 from regnum.kingsburg.state import State
 
 ALL_GOODS = {"take gold", "take wood", "take stone"}

@@ -10,17 +10,15 @@ from kingsburg.scenario import (
     dice,
     goods,
     harvest,
-    legal,
     pass_all,
-    play,
     points,
     roll,
     scenario,
     soldiers,
     standing,
     tokens,
-    why_not,
 )
+from playing import legal, play, why_not
 from regnum.core.seats import SEAT_LETTERS
 from regnum.kingsburg.state import State
 

@@ -5,11 +5,11 @@ from functools import partial
 
 import pytest
 
-from kingsburg.scenario import harvest, pass_all, play, roll, scenario, why_not
+from kingsburg.scenario import harvest, pass_all, roll, scenario
+from playing import check_refused, play, refusal, why_not
 from protocol_page import table
 from reason_codes import reason_codes
-from regnum.core.errors import Illegal
-from regnum.kingsburg.actions import ACTION_COUNT, parse_action
+from regnum.kingsburg.actions import ACTION_COUNT
 from regnum.kingsburg.state import State
 
 summer = partial(scenario, phase="summer", players=3)
@@ -166,13 +166,7 @@ CASES: list[tuple[str, Callable[[], State], str]] = [
 def test_an_illegal_action_is_refused_with_its_reason(
     code: str, position: Callable[[], State], action: str
 ) -> None:
-    state = position()
-    assert why_not(state, action) == code
-    before = state.position_line()
-    with pytest.raises(Illegal) as refusal:
-        state.apply(parse_action(action))
-    assert refusal.value.reason.code == code
-    assert state.position_line() == before
+    check_refused(position(), action, code)
 
 
 @pytest.mark.parametrize(
@@ -190,14 +184,11 @@ def test_an_illegal_action_is_refused_with_its_reason(
 def test_a_reason_names_what_is_wrong(
     position: Callable[[], State], action: str, says: str
 ) -> None:
-    reason = position().why_not(parse_action(action))
-    assert reason is not None
-    assert says in reason.text
+    assert says in refusal(position(), action).text
 
 
 def test_a_crane_that_stands_is_in_the_price_that_a_reason_tells() -> None:
-    reason = crane_building(0).why_not(parse_action("build farms"))
-    assert reason is not None
+    reason = refusal(crane_building(0), "build farms")
     assert reason.text == "the price of the Farms is 1 gold 3 wood 1 stone"
 
 
@@ -222,9 +213,7 @@ def test_every_reason_that_the_engine_gives_has_a_case_here() -> None:
 def test_a_reason_has_the_arguments_of_the_page(
     code: str, position: Callable[[], State], action: str
 ) -> None:
-    reason = position().why_not(parse_action(action))
-    assert reason is not None
-    assert set(reason.args) == table("Reasons", "kingsburg")[code]
+    assert set(refusal(position(), action).args) == table("Reasons", "kingsburg")[code]
 
 
 @pytest.mark.parametrize(
@@ -244,9 +233,7 @@ def test_a_reason_has_the_arguments_of_the_page(
 def test_arguments_name_what_is_meant(
     position: Callable[[], State], action: str, args: dict[str, str | int]
 ) -> None:
-    reason = position().why_not(parse_action(action))
-    assert reason is not None
-    assert reason.args == args
+    assert refusal(position(), action).args == args
 
 
 def test_a_statue_that_does_not_stand_is_missed_first() -> None:

@@ -4,18 +4,8 @@ from collections import Counter
 
 import pytest
 
-from kingsburg.scenario import (
-    court,
-    decides,
-    dice,
-    goods,
-    idle,
-    legal,
-    play,
-    roll,
-    scenario,
-    why_not,
-)
+from kingsburg.scenario import court, decides, dice, goods, idle, roll, scenario
+from playing import legal, play, why_not
 from regnum.kingsburg.actions import ACTION_TEXTS, ROLLS
 from regnum.kingsburg.state import State
 

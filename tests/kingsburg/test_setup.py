@@ -5,7 +5,8 @@ from hashlib import sha256
 
 import pytest
 
-from kingsburg.scenario import decides, goods, legal, play, points, scenario, standing
+from kingsburg.scenario import decides, goods, points, scenario, standing
+from playing import legal, play
 from regnum.core.chance import Source
 from regnum.core.contract import Json
 from regnum.core.errors import Malformed

@@ -3,7 +3,8 @@
 from random import Random
 from typing import Any
 
-from kingsburg.scenario import legal, play, scenario
+from kingsburg.scenario import scenario
+from playing import legal, play
 from regnum.core.chance import Source
 from regnum.core.seats import CHANCE
 from regnum.kingsburg.actions import ACTION_TEXTS

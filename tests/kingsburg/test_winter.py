@@ -8,15 +8,14 @@ from kingsburg.scenario import (
     decides,
     goods,
     harvest,
-    legal,
     pass_all,
-    play,
     points,
     roll,
     scenario,
     soldiers,
     standing,
 )
+from playing import legal, play
 from regnum.core.contract import Event
 from regnum.kingsburg.actions import parse_action
 from regnum.kingsburg.game import GAME

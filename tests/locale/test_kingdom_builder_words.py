@@ -14,6 +14,7 @@ from reason_codes import merit_codes, reason_codes
 from regnum.core.contract import Event
 from regnum.core.errors import Args
 from regnum.core.match import Match
+from regnum.core.spec import RANDOM
 from regnum.kingdom_builder import events
 from regnum.kingdom_builder.actions import ACTION_TEXTS
 from regnum.kingdom_builder.data import (
@@ -24,7 +25,7 @@ from regnum.kingdom_builder.data import (
 )
 from regnum.kingdom_builder.game import GAME
 from regnum.kingdom_builder.rules import STEPS
-from regnum.kingdom_builder.setup import OPTIONS, RANDOM
+from regnum.kingdom_builder.setup import OPTIONS
 from regnum.kingdom_builder.state import State
 from saying import WHO, Arg, Said, each_language, merits_said, said_in, told, with_name
 

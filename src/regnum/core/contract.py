@@ -86,7 +86,14 @@ class State(ABC):
 
     def pending(self, kind: type[StepT]) -> StepT | None:
         """The topmost step of a kind that is pending, if there is one."""
-        return next((step for step in reversed(self.stack) if isinstance(step, kind)), None)
+        for step in reversed(self.stack):
+            if isinstance(step, kind):
+                return step
+        return None
+
+    def below(self) -> Any:
+        """The step right below the one on top."""
+        return self.stack[-2]
 
     def why_not(self, action: Action) -> Reason | None:
         """Why an action is illegal now; None for a legal one."""
@@ -267,13 +274,14 @@ class Game(Generic[SetupT, StateT]):
     events: Callable[[StateT, Action, StateT], Iterable[Event]]  # what followed from a decision
 
     # Optional.
-    interrupt: Callable[[StateT], None] | None = None  # what comes before whatever is pending
+    # Called before the pending step is asked; it may put another one on top.
+    interrupt: Callable[[StateT], None] | None = None
     judge: Judge[StateT] = field(default_factory=ScoreJudge)
     levels: Mapping[str, str] = field(default_factory=lambda: {"random": "random"})
     picture: Picture[StateT] | None = None
     browser: Browser[SetupT] | None = None
-    lessons: str | None = None  # the package whose folder `lessons` holds them
-    # What is counted of a match that is over, for averages; a truth counts how often it is so.
+    lessons: str | None = None  # the package that has a folder `lessons`
+    # What is counted of a finished match, for averages; of a yes or no, how often it was yes.
     statistics: Callable[[StateT, Seat], Mapping[str, float]] | None = None
     kernel: Callable[[], Any] | None = None  # its rules compiled; needs the extra `fast`
     encoding: Callable[[], Any] | None = None  # its moments for nets; needs the extra `learn`

@@ -22,11 +22,11 @@ class Feature(NamedTuple):
     name: str
     meaning: str
     size: int = 1
-    scale: float = 1  # what a scalar is divided by; it ends at -1 and 1
+    scale: float = 1  # what a scalar is divided by, to lie between -1 and 1
 
 
 class Part(NamedTuple):
-    """Small whole numbers in a shape; the first axis has a row for each number of its features."""
+    """An array of small whole numbers; its first axis has a row for each number of the features."""
 
     name: str
     shape: tuple[int, ...]  # of a row

@@ -12,7 +12,7 @@ class RegnumError(Exception):
     """Bad input. Its text is one line: what was wrong and what is allowed."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """So that it can come from another process, whatever it was made from."""
+        """Let it be pickled, whatever its constructor asks for."""
         return _again, (type(self), self.args, self.__dict__)
 
 
@@ -27,7 +27,7 @@ class Malformed(RegnumError):
 
 
 class WrongOption(Malformed):
-    """An option that cannot be set so: `what` is wrong with it, as a code with its arguments."""
+    """An option with a wrong value: `what` is a code for what is wrong, with its arguments."""
 
     def __init__(self, option: str, what: str, text: str, **args: str | int) -> None:
         super().__init__(text)
@@ -35,7 +35,7 @@ class WrongOption(Malformed):
 
 
 def unknown(what: str, name: str, known: Iterable[str]) -> Malformed:
-    """The refusal of a name that nobody has, with the nearest one that somebody has."""
+    """The refusal of an unknown name, with the known one that comes closest."""
     names = list(known)
     near = get_close_matches(name, names, 1)
     hint = f"did you mean {near[0]}? " if near else ""

@@ -1,4 +1,4 @@
-"""What a game knows about good play: the value of actions at a glance, and of positions."""
+"""What is known about good play of a game: quick estimates of actions, and values of positions."""
 
 import json
 from abc import ABC, abstractmethod
@@ -23,12 +23,12 @@ class Merit(NamedTuple):
 
     code: str
     args: Args
-    worth: float = 0.0  # in points, about; nothing where it only says what is there
+    worth: float = 0.0  # in points, roughly; zero for a mere description
     is_vague: bool = False  # is it an outlook rather than a fact?
 
     @property
     def subject(self) -> tuple[str, ...]:
-        """What it is about, however many: equal for the same thing in other numbers."""
+        """What it is about, without the numbers."""
         return self.code, *(value for value in self.args.values() if isinstance(value, str))
 
 
@@ -44,7 +44,7 @@ class Judge(ABC, Generic[StateT]):
     compiled_rounds: ClassVar[
         int
     ]  # the same by the compiled engine, which has time for longer ones
-    # Terms of the evaluation that can be said where there is nothing more certain to say, each
+    # Terms of the evaluation that are told as merits where nothing more certain can be said: each
     # with the code of its merit.
     vague_merits: ClassVar[Mapping[str, str]] = {}
 

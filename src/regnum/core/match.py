@@ -13,7 +13,7 @@ from regnum.core.seats import CHANCE, Seat, seat_name
 from regnum.core.spec import parse_spec
 
 MAX_SEED = 2**128
-SAVE_EVERY = 8  # decisions and outcomes, of which the state is kept for taking back
+SAVE_EVERY = 8  # decisions and outcomes: the state after them is kept, for taking back
 MOST_SAVED = 6  # states; further back the match is replayed from its start
 
 
@@ -84,14 +84,14 @@ class Match:
         return match
 
     def __getstate__(self) -> dict[str, Any]:
-        """So that it can go to another process, which has the game already."""
+        """Pickle all but the game, which the other process has."""
         return {**self.__dict__, "game": self.game.key}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         self.__dict__.update(state, game=find_game(state["game"]))
 
     def copy(self) -> Self:
-        """The same match, which goes on by itself."""
+        """An independent copy."""
         other = self.__class__.__new__(self.__class__)
         other.__dict__.update(self.__dict__)
         other.actions = [*self.actions]
@@ -178,7 +178,7 @@ class Match:
             self._saved = (*self._saved[1 - MOST_SAVED :], saved)
 
     def _go_back(self, to: int) -> None:
-        """Return to where so many decisions and outcomes had been."""
+        """Return to the moment after so many decisions and outcomes."""
         actions, seats = self.actions[:to], self._seats
         saved = tuple(each for each in self._saved if each[0] <= to)
         self._restart()

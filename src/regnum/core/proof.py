@@ -28,7 +28,7 @@ def hash_of(text: str) -> str:
 
 
 def mixed_seed(secret: str, shares: Iterable[str]) -> int:
-    """The seed of a match: the one in the secret, or made of all that was mixed in."""
+    """The seed of a match: the one in the secret, or a hash of the secret and all shares."""
     parts = [secret, *shares]
     if len(parts) == 1:
         return int(secret.partition("/")[0])
@@ -41,7 +41,7 @@ class Share:
 
     seat: Seat
     commitment: str
-    share: str | None  # it was never shown, so it is not in the mix
+    share: str | None  # None: it was never shown, so it is not mixed in
 
 
 @dataclass(frozen=True)
@@ -62,10 +62,10 @@ class Proof:
 def proof_fault(proof: Proof, match: Match) -> str | None:
     """Why a proof does not show where the seed and the setup of a match come from."""
     if hash_of(proof.secret) != proof.commitment:
-        return "the secret is not the one that was promised"
+        return "the secret is not the one that was committed to"
     for share in proof.shares:
         if share.share is not None and hash_of(share.share) != share.commitment:
-            return f"the share of {seat_name(share.seat)} is not the one that was promised"
+            return f"the share of {seat_name(share.seat)} is not the one that was committed to"
     if proof.seed != match.seed:
         return "the seed does not follow from the secret and the shares"
     key, options = parse_spec(proof.wanted)

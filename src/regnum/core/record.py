@@ -33,19 +33,19 @@ from regnum.core.spec import defaults_then, parse_spec, print_spec
 HEADER = "Regnum record 1"
 TAGS = ("game", "rules", "seed", "names")
 POSITION = "position"  # a tag that only some records have
-PROOF = "proof"  # what is wrong with one of its tags
+PROOF = "proof"  # a tag of the proof is wrong
 WRONG = ("header", "cut-off", "tags", *TAGS, POSITION, PROOF, "decision", "closing")
 UNFINISHED = "unfinished"
-LONGEST = 400  # letters of a complaint
+LONGEST = 400  # letters of an error
 MAX_NAME = 40
 NAME = re.compile(rf"[^,\x00-\x1f\x7f-\x9f\u2028\u2029]{{1,{MAX_NAME}}}")
 
 
 class WrongLine(Malformed):
-    """A line at which a record is wrong, and what is: a code of `WRONG`."""
+    """A line of a record is wrong; `what` is a code of `WRONG`."""
 
     def __init__(self, line: int, what: str, text: str) -> None:
-        super().__init__(f"line {line}: {text[:LONGEST]}")  # whoever wrote it knows the rest
+        super().__init__(f"line {line}: {text[:LONGEST]}")  # a line of the record may be in it
         self.line = line
         self.what = what
 
@@ -139,7 +139,7 @@ def _parse_tags(lines: list[str]) -> Record:
 
     @contextmanager
     def _line(tag: str, what: str = "") -> Iterator[None]:
-        """What is wrong here is wrong with the line of a tag."""
+        """Whatever is raised inside becomes an error in the line of a tag."""
         try:
             yield
         except Malformed as error:
@@ -177,7 +177,7 @@ def _parse_number(what: str, text: str) -> int:
 
 
 def _is_same(written: str, spec: str, older: Mapping[str, str]) -> bool:
-    """Is a setup written as it is now, or as it was before some options were there?"""
+    """Is a setup written as now, or as before some options existed?"""
     key, options = parse_spec(spec)
     since = {name: value for name, value in options.items() if older.get(name) != value}
     return written in (spec, print_spec(key, since))

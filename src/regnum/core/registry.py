@@ -20,7 +20,7 @@ GROUP = "regnum.games"
 
 @cache
 def game_keys() -> tuple[str, ...]:
-    """The keys of all games there are.
+    """The keys of all games.
 
     Examples:
         >>> all(find_game(key).key == key for key in game_keys())
@@ -45,7 +45,7 @@ def _module_names(package: str) -> list[str]:
 
 @cache
 def _offered() -> dict[str, EntryPoint]:
-    """The games of other packages; none can take the key of one that is here."""
+    """The games of other packages; none can take the key of a game of this one."""
     return {
         offer.name: offer for offer in entry_points(group=GROUP) if offer.name not in _own_keys()
     }

@@ -22,7 +22,7 @@ def seat_name(seat: Seat) -> str:
 
 
 def parse_seat(text: str, players: int) -> Seat:
-    """The seat called by its letter, at a table of so many players."""
+    """The seat with a letter, at a table of so many players."""
     seat = SEAT_LETTERS.find(text) if len(text) == 1 else -1
     if not 0 <= seat < players:
         raise Malformed(f"no seat {text!r}: seats are {', '.join(SEAT_LETTERS[:players])}")
@@ -35,7 +35,7 @@ def print_seat_or_nobody(seat: Seat) -> str:
 
 
 def parse_seat_or_nobody(text: str, players: int) -> Seat:
-    """The seat that a text names, if it does."""
+    """The seat that a text names, or nobody."""
     return NOBODY if text == NONE else parse_seat(text, players)
 
 

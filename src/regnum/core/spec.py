@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 
 from regnum.core.errors import Malformed, WrongOption, unknown
 
+RANDOM = "random"  # the value of an option that is left to chance
+
 _SPEC = re.compile(r"([a-z][a-z0-9-]*)(?:\(([^()\s]*)\))?")
 
 
@@ -38,14 +40,14 @@ def print_spec(key: str, values: Mapping[str, str]) -> str:
 
 @dataclass(frozen=True)
 class Parts:
-    """What a value is made of that lists names, joined with slashes."""
+    """The parts of a value that is a list of names, joined with slashes."""
 
     names: tuple[str, ...]
-    count: int | None = None  # so many different ones; None: as many as the rest of the setup needs
+    count: int | None = None  # of different names; None: it follows from the rest of the setup
     needs: Mapping[str, str] = field(
         default_factory=dict
     )  # a name, and the option that must be yes
-    turned: str = ""  # what is written behind a name for the same thing upside down
+    turned: str = ""  # written behind the name of a part that is turned upside down
 
 
 @dataclass(frozen=True)
@@ -61,7 +63,7 @@ class Option:
     before: Mapping[int, str] = field(default_factory=dict)  # the default before a rules version
     needs: Mapping[str, str] = field(
         default_factory=dict
-    )  # values of others without which it is idle
+    )  # other options and the values without which this one has no effect
 
     @property
     def is_dated(self) -> bool:
@@ -75,7 +77,7 @@ class Option:
 
 
 def defaults_then(options: tuple[Option, ...], rules: int) -> dict[str, str]:
-    """The options whose default was another one in a version of the rules, with that default."""
+    """The options that had another default in a version of the rules, each with that default."""
     return {
         option.name: option.before[min(later)]
         for option in options

@@ -88,7 +88,7 @@ class Step(Generic[StateT]):
         return list(range(state.setup.players))
 
     def why_not(self, state: StateT, action: "Action") -> Reason:
-        """Why an action is illegal that exists in the game."""
+        """Why an existing action is illegal now."""
         return not_awaited(state, self)
 
     def awaited(self, state: StateT) -> Args:
@@ -98,6 +98,10 @@ class Step(Generic[StateT]):
     def describe(self, state: StateT) -> "dict[str, Json]":
         """The step in words, for whoever follows the game from outside."""
         return {}
+
+    def problem(self, state: StateT) -> str:
+        """Why it cannot be pending as a position line says it is, or nothing."""
+        return ""
 
     # Acts.
 
@@ -143,7 +147,7 @@ OVER = Over()
 
 
 def not_awaited(state: "State", pending: Step[Any]) -> Reason:
-    """The refusal of an action that belongs to another step than the one that is pending."""
+    """The refusal of an action that does not belong to the pending step."""
     seat = seat_name(state.seat)
     text = f"now {seat} has to {pending.request}"
     return Reason("awaited", text, {"awaited": pending.name, "seat": seat})

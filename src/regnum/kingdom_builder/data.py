@@ -50,7 +50,7 @@ BASE_CARDS = (
 )
 RED_CARDS = ("families", "shepherds", "ambassadors")
 
-# Gold that is booked during play, in the order of a seat's `gold`.
+# Gold that is booked during play, in the order of a seat's `booked`.
 GOLD_SOURCES = (*RED_CARDS, "treasure")
 FAMILIES, SHEPHERDS, AMBASSADORS, TREASURE_SOURCE = range(4)
 

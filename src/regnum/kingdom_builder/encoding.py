@@ -33,7 +33,7 @@ from regnum.kingdom_builder.rules.building import TokenBuild
 from regnum.kingdom_builder.rules.donation import Donation
 from regnum.kingdom_builder.rules.moves import Lift, SetDown
 from regnum.kingdom_builder.rules.sword import Strike
-from regnum.kingdom_builder.rules.turn import pending_mandatory
+from regnum.kingdom_builder.rules.turn import Mandatory
 from regnum.kingdom_builder.rules.walls import Walling
 from regnum.kingdom_builder.state import NO_CARD, State
 
@@ -149,7 +149,7 @@ def _encode_map(state: State, seat: Seat, planes: Any) -> None:
                 had[(other - seat) % players] |= 1 << cell
         planes[_TOKENS + setup.kinds[home], _AT[cell]] = left
     legal = state.legal_mask if state.seat == seat else 0
-    mandatory = pending_mandatory(state)
+    mandatory = state.pending(Mandatory)
     pending = state.stack[-1]
     planes[_SETTLEMENTS:] = _planes(
         [
@@ -177,7 +177,7 @@ def _encode_scalars(state: State, seat: Seat, scalars: Any) -> None:
         found[PLACE["first"] + at] = other == setup.first
         found[PLACE["supply"] + at] = state.supply(other)
         booked = PLACE["booked"] + at * len(GOLD_SOURCES)
-        found[booked : booked + len(GOLD_SOURCES)] = state.booked_gold(other)
+        found[booked : booked + len(GOLD_SOURCES)] = state.booked_for(other)
         for home in bits(state.held[other]):
             found[PLACE["held"] + at * KINDS + setup.kinds[home]] += 1
     found[PLACE["chance"]] = state.seat == CHANCE
@@ -211,7 +211,7 @@ def _encode_scalars(state: State, seat: Seat, scalars: Any) -> None:
 
 
 def _encode_pending(state: State, seat: Seat, found: list[float]) -> None:
-    pending, mandatory = state.stack[-1], pending_mandatory(state)
+    pending, mandatory = state.stack[-1], state.pending(Mandatory)
     found[PLACE["step"] + _STEP_NUMBERS[pending.name]] = 1
     if mandatory is not None:
         found[PLACE["owed"]] = mandatory.left

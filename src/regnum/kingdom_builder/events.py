@@ -8,7 +8,7 @@ from regnum.core.seats import seat_name
 from regnum.kingdom_builder.actions import BUILD, END, MOVE, TAKE
 from regnum.kingdom_builder.board import CELL_NAMES, names_of
 from regnum.kingdom_builder.data import FAMILIES, GOLD_SOURCES, KIND_NAMES, TERRAIN_NAMES
-from regnum.kingdom_builder.rules.turn import pending_mandatory
+from regnum.kingdom_builder.rules.turn import Mandatory
 from regnum.kingdom_builder.state import State
 
 
@@ -24,7 +24,7 @@ def events(before: State, action: Action, after: State) -> Iterator[Event]:
 
 
 def _gold(before: State, action: Action, after: State) -> Iterator[Event]:
-    for n, (old, new) in enumerate(zip(before.gold, after.gold, strict=True)):
+    for n, (old, new) in enumerate(zip(before.booked, after.booked, strict=True)):
         if new > old:
             seat, source = divmod(n, len(GOLD_SOURCES))
             name = GOLD_SOURCES[source]
@@ -36,7 +36,7 @@ def _gold(before: State, action: Action, after: State) -> Iterator[Event]:
 
 
 def _mandatory_hexes(before: State, action: Action) -> tuple[str, ...]:
-    mandatory = pending_mandatory(before)
+    mandatory = before.pending(Mandatory)
     assert mandatory is not None, "families pay with the last settlement of the mandatory action"
     return names_of(mandatory.built | 1 << action - BUILD)
 

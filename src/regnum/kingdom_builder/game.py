@@ -9,7 +9,7 @@ from regnum.kingdom_builder.actions import ACTION_COUNT, ACTION_TEXTS, parse_act
 from regnum.kingdom_builder.events import events
 from regnum.kingdom_builder.judge import TUNED
 from regnum.kingdom_builder.picture import BROWSER, PICTURE
-from regnum.kingdom_builder.rules import cards, scoring, turn
+from regnum.kingdom_builder.rules import scoring, turn
 from regnum.kingdom_builder.setup import KEY, OPTIONS, Setup, deal
 from regnum.kingdom_builder.state import State
 from regnum.kingdom_builder.statistics import statistics
@@ -45,7 +45,7 @@ GAME = State.game = Game(
     deal=deal,
     start=turn.start,
     begin=turn.begin_turn,
-    interrupt=cards.replace_useless_card,
+    interrupt=turn.replace_useless_card,
     score=scoring.score,
     winners=scoring.winners,
     redraw=hidden.redraw,

@@ -10,7 +10,7 @@ from regnum.kingdom_builder.state import NO_CARD, State
 
 def is_card_revealed(state: State) -> bool:
     """Does the card of the seat whose turn it is lie open? Between two turns none does."""
-    return isinstance(state.stack[0], After)
+    return state.pending(After) is not None
 
 
 def redraw(state: State, seat: Seat, random: Random) -> None:

@@ -6,12 +6,13 @@ described in docs/notation.md. Every line that parses is a position that can be.
 """
 
 import re
+from collections.abc import Mapping
 
 from regnum.core.bits import bits
 from regnum.core.chance import Source
 from regnum.core.errors import Malformed
+from regnum.core.positions import check_count, parse_setup, settle_at
 from regnum.core.seats import NONE, parse_seat, parse_seats, print_seats, seat_name
-from regnum.core.spec import parse_spec
 from regnum.core.steps import parse_steps, print_steps
 from regnum.kingdom_builder.board import CELL_NAMES, SIZE, cell_at, neighbours, parse_cell
 from regnum.kingdom_builder.data import (
@@ -23,10 +24,13 @@ from regnum.kingdom_builder.data import (
 )
 from regnum.kingdom_builder.position_check import check_position
 from regnum.kingdom_builder.rules import STEPS
-from regnum.kingdom_builder.setup import KEY, OPTIONS, RANDOM, Setup, deal
+from regnum.kingdom_builder.setup import KEY, OPTIONS, Setup, deal
 from regnum.kingdom_builder.state import NO_CARD, State
 
+FIELDS = 10
 HELD, READY, GONE = "+!-"
+NOMAD_TOKENS = "nomad-tokens"
+NAMED_OPTIONS = [option for option in OPTIONS if option.name != NOMAD_TOKENS]
 
 
 def print_position(state: State) -> str:
@@ -51,9 +55,8 @@ def print_position(state: State) -> str:
 def parse_position(line: str) -> State:
     """The state of a line."""
     fields = line.split(" ")
-    setup = _parse_setup(fields[0])
-    if len(fields) != 10:
-        raise Malformed(f"a position has 10 fields separated by single spaces, not {len(fields)}")
+    setup = parse_setup(fields[0], KEY, NAMED_OPTIONS, _deal)
+    check_count(fields, FIELDS)
     _, board, turn, cards, deck, discards, tokens, gold, flags, stack = fields
     state = State(setup)
     players = state.setup.players
@@ -62,18 +65,21 @@ def parse_position(line: str) -> State:
     _parse_cards(state, cards, deck, discards)
     for seat, text in enumerate(_per_seat("tokens", tokens, players)):
         _parse_tokens(state, seat, text)
-    state.gold = [
+    state.booked = [
         number for text in _per_seat("gold", gold, players) for number in _parse_gold(text)
     ]
     _parse_flags(state, flags)
     state.stack = parse_steps(STEPS, players, stack)
     check_position(state)
-    state.settle()
-    if print_position(state) != line:
-        raise Malformed("nobody has anything to decide: the position is between two decisions")
+    settle_at(state, line)
     if not state.is_over and not state.legal_mask:
         raise Malformed("nothing that is pending can be done")
     return state
+
+
+def _deal(options: Mapping[str, str], source: Source) -> Setup:
+    """Without nomads nothing is said of their tokens."""
+    return deal({NOMAD_TOKENS: "none", **options}, source)
 
 
 def _per_seat(what: str, text: str, players: int) -> list[str]:
@@ -81,23 +87,6 @@ def _per_seat(what: str, text: str, players: int) -> list[str]:
     if len(parts) != players:
         raise Malformed(f"{what} {text!r}: there must be one entry for each of {players} seats")
     return parts
-
-
-# Setup.
-
-
-def _parse_setup(spec: str) -> Setup:
-    key, options = parse_spec(spec)
-    if key != KEY:
-        raise Malformed(f"this is a position of {key}, not of {KEY}")
-    drawn = [option.name for option in OPTIONS if option.default == RANDOM]
-    for name in drawn:
-        if options.get(name, RANDOM) == RANDOM and name != "nomad-tokens":
-            raise Malformed(f"a position leaves nothing to chance: give option {name}")
-    setup = deal({"nomad-tokens": "none", **options}, Source(0, "setup"))
-    if setup.spec != spec:
-        raise Malformed(f"the setup must be written as {setup.spec}")
-    return setup
 
 
 # Board: rows from the top, seats' letters, # for walls, numbers for hexes without a piece.
@@ -212,7 +201,7 @@ def _parse_tokens(state: State, seat: int, text: str) -> None:
 
 
 def _print_gold(state: State, seat: int) -> str:
-    return "+".join(map(str, state.booked_gold(seat)))
+    return "+".join(map(str, state.booked_for(seat)))
 
 
 def _parse_gold(text: str) -> list[int]:

@@ -17,10 +17,10 @@ from regnum.kingdom_builder.data import (
     WATER,
 )
 from regnum.kingdom_builder.rules.building import ADJACENT_BY_ITSELF, Build, TokenBuild
-from regnum.kingdom_builder.rules.cards import REPLACING, Drawing
+from regnum.kingdom_builder.rules.cards import REPLACING, CardDraw
 from regnum.kingdom_builder.rules.outpost import FREED
-from regnum.kingdom_builder.rules.turn import AFTER, is_last_turn, pending_mandatory
-from regnum.kingdom_builder.rules.turn_step import TurnStep
+from regnum.kingdom_builder.rules.step import TurnStep
+from regnum.kingdom_builder.rules.turn import AFTER, Mandatory, is_last_turn
 from regnum.kingdom_builder.state import NO_CARD, State, Step
 
 
@@ -76,7 +76,7 @@ def _check_tokens(state: State) -> None:
 
 
 def _check_gold(state: State) -> None:
-    for n, gold in enumerate(state.gold):
+    for n, gold in enumerate(state.booked):
         source = GOLD_SOURCES[n % len(GOLD_SOURCES)]
         if gold and source not in state.setup.gold_sources:
             raise Malformed(f"gold: {source} pays nothing in this game")
@@ -85,13 +85,13 @@ def _check_gold(state: State) -> None:
 def _stack_problem(state: State) -> str:
     """Why these steps cannot stand on each other, or nothing."""
     bottom, *steps = state.stack
-    if isinstance(bottom, Drawing):
+    if isinstance(bottom, CardDraw):
         return _drawing_problem(state)
     if state.stack == [OVER]:
         return "" if is_last_turn(state) else "the game is not over"
     if bottom != AFTER:
         return "a turn starts with after"
-    mandatory = pending_mandatory(state)
+    mandatory = steps[0] if steps and isinstance(steps[0], Mandatory) else None
     if mandatory is not None:
         own, (_, *steps) = state.settlements[state.turn], steps
         count = mandatory.left + mandatory.built.bit_count()
@@ -125,7 +125,7 @@ def _token_problem(state: State, step: Step) -> str:
 
 def _drawing_problem(state: State) -> str:
     """Cards are drawn one at the end of a turn, or by everybody before the first."""
-    seats = [step.seat for step in state.stack if isinstance(step, Drawing)]
+    seats = [step.seat for step in state.stack if isinstance(step, CardDraw)]
     if len(seats) != len(state.stack) or len(set(seats)) != len(seats):
         return "only cards can be drawn after each other, one for a seat"
     if any(state.cards[seat] != NO_CARD for seat in seats):

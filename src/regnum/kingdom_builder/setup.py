@@ -7,7 +7,7 @@ from regnum.core.bits import bits, mask_of
 from regnum.core.chance import Source
 from regnum.core.errors import WrongOption
 from regnum.core.seats import SEAT_LETTERS, Seat, parse_seat
-from regnum.core.spec import Option, Parts, complete, print_spec
+from regnum.core.spec import RANDOM, Option, Parts, complete, print_spec
 from regnum.kingdom_builder.board import (
     INDICES,
     NEIGHBOURS,
@@ -39,7 +39,6 @@ from regnum.kingdom_builder.data import (
 )
 
 KEY = "kingdom-builder"
-RANDOM = "random"
 YES, NO = "yes", "no"
 TURNED = "180"
 NO_PRESET, NOMADS = {"preset": "none"}, {"nomads": YES}

@@ -23,12 +23,12 @@ class State(contract.State):
     """
 
     __slots__ = (
+        "booked",  # gold from GOLD_SOURCES of seat A, then of seat B, ...
         "cards",  # per seat: the terrain of its card, or NO_CARD
         "deck",  # cards left in the pile, by terrain
         "discards",  # cards on the discard pile, by terrain
         "empty",  # hexes without settlement or wall; castles, locations, nomads are never in it
         "ending",  # somebody has built the last settlement: this round is the last
-        "gold",  # booked during play: GOLD_SOURCES of seat A, then of seat B, ...
         "held",  # per seat: homes of the tokens it holds
         "old_cards",  # seats whose card was dealt before the last reshuffle
         "reach",  # per seat: every hex that touches one of its settlements
@@ -39,12 +39,12 @@ class State(contract.State):
         "walls",
     )
 
+    booked: list[int]
     cards: list[int]
     deck: list[int]
     discards: list[int]
     empty: Cells
     ending: bool
-    gold: list[int]
     held: list[int]
     old_cards: int
     reach: list[Cells]
@@ -61,12 +61,12 @@ class State(contract.State):
         players = setup.players
         self.setup = setup
         self._legal = None
+        self.booked = [0] * (players * len(GOLD_SOURCES))
         self.cards = [NO_CARD] * players
         self.deck = [CARDS_PER_TERRAIN] * len(BUILDABLE)
         self.discards = [0] * len(BUILDABLE)
         self.empty = setup.board.land
         self.ending = False
-        self.gold = [0] * (players * len(GOLD_SOURCES))
         self.held = [0] * players
         self.old_cards = 0
         self.reach = [0] * players
@@ -82,12 +82,12 @@ class State(contract.State):
         twin = self.__class__.__new__(self.__class__)
         twin.setup = self.setup
         twin._legal = self._legal
+        twin.booked = self.booked[:]
         twin.cards = self.cards[:]
         twin.deck = self.deck[:]
         twin.discards = self.discards[:]
         twin.empty = self.empty
         twin.ending = self.ending
-        twin.gold = self.gold[:]
         twin.held = self.held[:]
         twin.old_cards = self.old_cards
         twin.reach = self.reach[:]
@@ -108,13 +108,13 @@ class State(contract.State):
         """How many tokens are left on a hex that gives them."""
         return self.setup.stock[home] - sum(taken >> home & 1 for taken in self.taken)
 
-    def earn(self, seat: Seat, source: int, gold: int) -> None:
-        """Book gold during play."""
-        self.gold[seat * len(GOLD_SOURCES) + source] += gold
+    def book(self, seat: Seat, source: int, gold: int) -> None:
+        """Note gold won during play."""
+        self.booked[seat * len(GOLD_SOURCES) + source] += gold
 
-    def booked_gold(self, seat: Seat) -> list[int]:
+    def booked_for(self, seat: Seat) -> list[int]:
         """The gold that was booked for a seat, by source."""
-        return self.gold[seat * len(GOLD_SOURCES) : (seat + 1) * len(GOLD_SOURCES)]
+        return self.booked[seat * len(GOLD_SOURCES) : (seat + 1) * len(GOLD_SOURCES)]
 
 
 Step: TypeAlias = steps.Step[State]

@@ -135,4 +135,4 @@ def _removed(state: State) -> list[int]:
 
 
 def _gold(state: State, seat: Seat) -> dict[str, Json]:
-    return dict(zip(GOLD_SOURCES, state.booked_gold(seat), strict=True))
+    return dict(zip(GOLD_SOURCES, state.booked_for(seat), strict=True))

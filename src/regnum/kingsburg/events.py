@@ -27,8 +27,7 @@ from regnum.kingsburg.rules.step import current_phase
 from regnum.kingsburg.rules.two_players import Neutral
 from regnum.kingsburg.rules.winter import (
     DEFEAT,
-    VICTORY,
-    WALL,
+    WON,
     Reinforcing,
     bonuses,
     combat_value,
@@ -172,7 +171,7 @@ def _battle(before: State, action: Action) -> Iterator[Event]:
             "bonuses": {
                 seat_name(seat): list(bonuses(before, seat, values))
                 for seat in seats
-                if results[seat] in (VICTORY, WALL)
+                if results[seat] in WON
             },
             "falling": {
                 seat_name(seat): [
@@ -205,7 +204,7 @@ def _province(before: State, action: Action, after: State, seat: Seat) -> Iterat
     if changes:
         words = ", ".join(f"{change:+} {what}" for what, change in changes.items())
         yield Event("goods", f"{name}: {words}", seat, details=changes)
-    booked = zip(SOURCES, before.booked_points(seat), after.booked_points(seat), strict=True)
+    booked = zip(SOURCES, before.booked_for(seat), after.booked_for(seat), strict=True)
     for source, points_before, points_after in booked:
         points = points_after - points_before
         if points:

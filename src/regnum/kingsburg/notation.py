@@ -9,8 +9,8 @@ import re
 from collections.abc import Callable
 
 from regnum.core.bits import mask_of
-from regnum.core.chance import Source
 from regnum.core.errors import Malformed
+from regnum.core.positions import check_count, parse_setup, settle_at
 from regnum.core.seats import (
     NONE,
     SEAT_LETTERS,
@@ -22,7 +22,6 @@ from regnum.core.seats import (
     print_seats,
     seat_name,
 )
-from regnum.core.spec import parse_spec
 from regnum.core.steps import parse_steps, print_steps
 from regnum.kingsburg.data import (
     ADVISORS,
@@ -40,7 +39,7 @@ from regnum.kingsburg.data import (
 )
 from regnum.kingsburg.position_check import check_position
 from regnum.kingsburg.rules import STEPS
-from regnum.kingsburg.setup import KEY, RANDOM, Setup, deal
+from regnum.kingsburg.setup import KEY, OPTIONS, deal
 from regnum.kingsburg.state import Group, State
 
 NEUTRAL_LETTER = "N"
@@ -72,33 +71,16 @@ def print_position(state: State) -> str:
 def parse_position(line: str) -> State:
     """The state of a line."""
     fields = line.split(" ")
-    setup = _parse_setup(fields[0])
-    if len(fields) != FIELDS:
-        raise Malformed(
-            f"a position has {FIELDS} fields separated by single spaces, not {len(fields)}"
-        )
+    setup = parse_setup(fields[0], KEY, OPTIONS, deal)
+    check_count(fields, FIELDS)
     state = State(setup)
     for parse, text in zip(_FIELD_PARSERS, fields[1:], strict=True):
         parse(state, text)
     if print_position(state) != line:
         raise Malformed(f"the position must be written as {print_position(state)}")
     check_position(state)
-    state.settle()
-    if print_position(state) != line:
-        raise Malformed("nobody has anything to decide: the position is between two decisions")
+    settle_at(state, line)
     return state
-
-
-def _parse_setup(spec: str) -> Setup:
-    key, options = parse_spec(spec)
-    if key != KEY:
-        raise Malformed(f"this is a position of {key}, not of {KEY}")
-    if options.get("order", RANDOM) == RANDOM:
-        raise Malformed("a position leaves nothing to chance: give option order")
-    setup = deal(options, Source(0, "setup"))
-    if setup.spec != spec:
-        raise Malformed(f"the setup must be written as {setup.spec}")
-    return setup
 
 
 def _per_seat(state: State, what: str, text: str, form: str, example: str) -> list[str]:
@@ -145,7 +127,7 @@ def _parse_soldiers(state: State, text: str) -> None:
 
 
 def _print_booked(state: State, seat: Seat) -> str:
-    return ":".join(map(str, state.booked_points(seat)))
+    return ":".join(map(str, state.booked_for(seat)))
 
 
 def _parse_booked(state: State, text: str) -> None:

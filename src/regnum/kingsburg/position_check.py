@@ -12,36 +12,37 @@ from regnum.kingsburg.data import (
     FARMS,
     FROM_ADVISORS,
     FROM_LOSSES,
-    GIFTS,
     NEUTRAL_SEAT,
     PHASES,
     RECRUITS,
     SEASON_PHASES,
-    SMUGGLER,
     SOURCES,
     SPRING,
     WINTER,
     YEARS,
 )
-from regnum.kingsburg.rules.advisors import Exchanging, Help, Smuggling
-from regnum.kingsburg.rules.building import Building
+from regnum.kingsburg.rules.advisors import Help
 from regnum.kingsburg.rules.enemy import Peeking, Revealing, is_enemy_revealed
 from regnum.kingsburg.rules.goods import Taking
 from regnum.kingsburg.rules.influence import Influence
-from regnum.kingsburg.rules.losses import Losing, Razing
-from regnum.kingsburg.rules.recruiting import Recruiting, soldier_price
-from regnum.kingsburg.rules.rerolls import ChapelRoll, Rerolling, StatueRoll, in_order
+from regnum.kingsburg.rules.recruiting import Recruiting
+from regnum.kingsburg.rules.rerolls import ChapelRoll, Rerolling, in_order
 from regnum.kingsburg.rules.roll import Rolling
 from regnum.kingsburg.rules.season import GUILDS, NEUTRAL, WAITING
-from regnum.kingsburg.rules.season_end import Effects, Selling, can_sell
-from regnum.kingsburg.rules.step import current_phase
+from regnum.kingsburg.rules.season_end import Effects
+from regnum.kingsburg.rules.step import MISFIT, current_phase
 from regnum.kingsburg.rules.two_players import Neutral
-from regnum.kingsburg.rules.winter import REINFORCING, REVEALING, Battle, combat_value
+from regnum.kingsburg.rules.winter import Battle, Reinforcing
 from regnum.kingsburg.rules.year import Phase
 from regnum.kingsburg.state import State, Step
 
-# The steps of a season as they stand on each other; those below the top one have not begun.
+# The steps of a season as they stand on each other.
 SEASON_STEPS = (*(type(step) for step in WAITING), Rolling, type(GUILDS), type(NEUTRAL))
+# What stands lowest in other phases.
+STEPS_OF_PHASE: dict[int, tuple[type[Step], ...]] = {
+    RECRUITS: (Recruiting,),
+    WINTER: (Reinforcing, Battle),
+}
 
 
 def check_position(state: State) -> None:
@@ -73,27 +74,24 @@ def _stack_problems(state: State) -> Iterator[str]:
         yield "pending: the phases to come stand first, from the last one down"
     if len(phases) == PHASES or any(phase.aided != NOBODY for phase in phases):
         yield "pending: only a spring about to begin has the King's die"
-    if not _steps_fit(state, stack[len(phases) :]):
-        yield "pending: these steps do not belong together"
+    problem = _pending_problem(state, stack[len(phases) :])
+    if problem:
+        yield f"pending: {problem}"
 
 
-def _steps_fit(state: State, steps: list[Step]) -> bool:
+def _pending_problem(state: State, steps: list[Step]) -> str:
+    """Why these steps of a phase cannot stand on each other, or nothing."""
     phase = current_phase(state)
     if phase == AID:
-        return _aid_fits(state, steps)
-    if phase == RECRUITS:
-        return len(steps) == 1 and _recruiting_fits(state, steps[0])
-    if phase == WINTER:
-        return steps in ([REINFORCING, REVEALING], [REINFORCING]) or _battle_fits(state, steps)
-    return phase in SEASON_PHASES and _season_fits(state, steps)
+        return "" if _is_aid(state, steps) else MISFIT
+    if phase in SEASON_PHASES:
+        return _season_problem(state, steps)
+    is_of_phase = bool(steps) and isinstance(steps[0], STEPS_OF_PHASE.get(phase, ()))
+    return steps[0].problem(state) if is_of_phase else MISFIT
 
 
-def _at_fits(state: State, at: int) -> bool:
-    return 0 <= at < state.setup.players
-
-
-def _aid_fits(state: State, steps: list[Step]) -> bool:
-    """Each of those in need takes one good, in turn order."""
+def _is_aid(state: State, steps: list[Step]) -> bool:
+    """Does each of those in need take one good, in turn order?"""
     taking = [step for step in steps if isinstance(step, Taking)]
     if not steps or taking != steps or any((t.left, t.among) != (1, ANY_GOOD) for t in taking):
         return False
@@ -101,106 +99,24 @@ def _aid_fits(state: State, steps: list[Step]) -> bool:
     return places == sorted(set(places))
 
 
-def _recruiting_fits(state: State, step: Step) -> bool:
-    return (
-        isinstance(step, Recruiting)
-        and _at_fits(state, step.at)
-        and 0 <= step.paid < soldier_price(state, state.order[step.at])
-    )
-
-
-def _battle_fits(state: State, steps: list[Step]) -> bool:
-    if not steps or not isinstance(steps[0], Battle):
-        return False
-    battle, top = steps[0], steps[1:]
-    if state.enemy is None:
-        return True  # this is told as a problem of the enemy
-    if len(battle.values) != state.setup.players or not top:
-        return False
-    if not 1 <= battle.at <= state.setup.players:
-        return False
-    if any(battle.values[seat] != combat_value(state, seat) for seat in state.order[battle.at :]):
-        return False
-    enemy, seat = state.enemy_card(), state.order[battle.at - 1]
-    match top:
-        case [Taking() as taking]:
-            is_reward = taking.seat == seat and taking.among == ANY_GOOD
-            return is_reward and 1 <= taking.left <= enemy.reward_choices
-        case [Razing() as razing, Losing() as losing]:
-            is_loser = razing.seat == losing.seat == seat and battle.values[seat] < enemy.strength
-            return is_loser and 1 <= losing.left <= enemy.loss_choices
-    return False
-
-
-def _season_fits(state: State, steps: list[Step]) -> bool:
-    """The steps of a season from the last one on, of which only the one on top has begun."""
+def _season_problem(state: State, steps: list[Step]) -> str:
+    """The steps of a season, the last one at the bottom. Only the uppermost has begun."""
     base = [step for step in steps if isinstance(step, SEASON_STEPS)]
-    waiting, top = base[:-1], steps[len(base) :]
+    waiting = base[:-1]
     fresh = [*WAITING, Rolling(0, False, _aided(base)), GUILDS]
-    return (
+    is_season = (
         bool(base)
         and steps[: len(base)] == base
         and [type(step) for step in base] == list(SEASON_STEPS[: len(base)])
         and waiting == fresh[: len(waiting)]
-        and _begun_fits(state, base[-1], top)
         and (_aided(base) == NOBODY or current_phase(state) == SPRING)
     )
+    return base[-1].problem(state) if is_season else MISFIT
 
 
 def _aided(base: list[Step]) -> Seat:
     """Who has the King's die, as far as it is to be rolled."""
     return next((step.aided for step in base if isinstance(step, Rolling)), NOBODY)
-
-
-def _begun_fits(state: State, step: Step, top: list[Step]) -> bool:
-    """Can a step of a season be as it is, with this on top of it?"""
-    match step:
-        case Effects(at=at):
-            is_possible = 1 <= at <= state.setup.players and can_sell(state, state.order[at - 1])
-            return is_possible and top == [Selling(state.order[at - 1])]
-        case Building(at=at, built=built):
-            return not top and _at_fits(state, at) and built in (0, 1)
-        case Help():
-            return _help_fits(state, step, top)
-        case Influence(at=at):
-            return not top and _at_fits(state, at) and step.fits(state)
-        case Rerolling(at=at):
-            return _at_fits(state, at) and (not top or _reroll_fits(state, step, top))
-        case Rolling(at=at):
-            return not top and _at_fits(state, at)
-        case Neutral():
-            return not top and step.fits(state)
-    return False
-
-
-def _help_fits(state: State, step: Help, top: list[Step]) -> bool:
-    """The group that was helped last has something to decide."""
-    if not 1 <= step.following <= len(state.groups):
-        return False
-    group = state.groups[step.following - 1]
-    gift, seat = GIFTS[group.advisor], group.seat
-    match top:
-        case [*peeking, Taking() as taking]:
-            among = sum(1 << good for good in gift.among)
-            is_gift = taking.seat == seat and taking.among == among
-            has_peeked = peeking == [Peeking(seat)] * gift.peek
-            return is_gift and has_peeked and 1 <= taking.left <= gift.choices
-        case [Exchanging(seat=owner)]:
-            return owner == seat and gift.exchange
-        case [Peeking(seat=owner)]:
-            return owner == seat and gift.peek
-        case [Smuggling(seat=owner)]:
-            may_decline = group.advisor == SMUGGLER and state.setup.smuggler_declinable
-            return owner == seat and may_decline
-    return False
-
-
-def _reroll_fits(state: State, step: Rerolling, top: list[Step]) -> bool:
-    dice = len(state.dice[state.order[step.at]])
-    match top:
-        case [StatueRoll(die=number) | ChapelRoll(rolled=number) as roll]:
-            return step.allows(state, roll) and number in (0, *range(COLOURED_DICE, dice))
-    return False
 
 
 # Points.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from regnum.core.chance import Source
 from regnum.core.errors import WrongOption
 from regnum.core.seats import SEAT_LETTERS, Seat
-from regnum.core.spec import Option, complete, print_spec
+from regnum.core.spec import RANDOM, Option, complete, print_spec
 from regnum.kingsburg.data import (
     CARDS_PER_YEAR,
     ENEMIES,
@@ -17,7 +17,7 @@ from regnum.kingsburg.data import (
 )
 
 KEY = "kingsburg"
-RANDOM, STANDARD = "random", "standard"
+STANDARD = "standard"
 YES, NO = "yes", "no"
 SEASON, HELP = "season", "help"  # to the end of the season, or until the advisors have helped
 

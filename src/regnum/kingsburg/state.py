@@ -131,7 +131,7 @@ class State(contract.State):
         """Note points won or lost during play."""
         self.booked[seat * len(SOURCES) + source] += points
 
-    def booked_points(self, seat: Seat) -> list[int]:
+    def booked_for(self, seat: Seat) -> list[int]:
         """The points that were booked for a seat, by source."""
         return self.booked[seat * len(SOURCES) : (seat + 1) * len(SOURCES)]
 

@@ -58,7 +58,7 @@ def public(state: State) -> dict[str, Json]:
         "soldiers": {seat_name(s): state.soldiers[s] for s in seats},
         "points": {seat_name(s): track_points(state, s) for s in seats},
         "booked": {
-            seat_name(s): dict(zip(SOURCES, state.booked_points(s), strict=True)) for s in seats
+            seat_name(s): dict(zip(SOURCES, state.booked_for(s), strict=True)) for s in seats
         },
         "buildings": {
             seat_name(s): [PLANS[building].name for building in bits(state.buildings[s])]

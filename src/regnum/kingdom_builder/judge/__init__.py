@@ -49,7 +49,7 @@ from regnum.kingdom_builder.rules.moves import (
 from regnum.kingdom_builder.rules.outpost import OUTPOST_BIT, Freed, freed_build
 from regnum.kingdom_builder.rules.scoring import score
 from regnum.kingdom_builder.rules.sword import Strike, victims_of
-from regnum.kingdom_builder.rules.turn import After, Mandatory, pending_mandatory
+from regnum.kingdom_builder.rules.turn import After, Mandatory
 from regnum.kingdom_builder.rules.walls import Walling, wall_targets
 from regnum.kingdom_builder.state import State
 
@@ -76,7 +76,7 @@ class Judge(judging.Judge[State]):
         return _VALUES[type(step)](self, state, step)
 
     def wasteful_actions(self, state: State) -> int:
-        """Moves that leave the seat worse off: it could leave the settlement where it is."""
+        """Moves that make things worse: the settlement could stay where it is."""
         step = state.stack[-1]
         if isinstance(step, SetDown):
             left = classes(1 << step.start, losses(state, state.turn, self.weights))[0][0]
@@ -123,9 +123,12 @@ class Judge(judging.Judge[State]):
         return self.weights["next-card"] * best / len(BUILDABLE)
 
     def _gains(self, state: State) -> list[Layer]:
-        """What hexes bring the seat whose turn it is; parts of a token ask for the same again."""
+        """What hexes bring the seat whose turn it is.
+
+        The last answer is kept, because the steps of one token ask the same question.
+        """
         asked = (
-            *(state.setup, state.turn, state.empty, state.ending, pending_mandatory(state)),
+            *(state.setup, state.turn, state.empty, state.ending, state.pending(Mandatory)),
             *(*state.settlements, *state.taken, *state.held),
         )
         before, layers = self._last_gains
@@ -252,7 +255,7 @@ class Judge(judging.Judge[State]):
         return values
 
     def _walls(self, state: State) -> ActionValues:
-        """In the way of the seat that plays next, not where one would build oneself."""
+        """Walls hinder the seat that plays next, and should not stand where one builds oneself."""
         seat = state.turn
         rival = (seat + 1) % state.setup.players
         hinder = self.weights["wall"]
@@ -265,7 +268,7 @@ class Judge(judging.Judge[State]):
         return classes(targets, [*theirs, *mine])
 
     def _strike(self, state: State, step: Strike) -> ActionValues:
-        """What others lose is won; who must choose among the own ones gives up the least."""
+        """What others lose is a gain; a victim that picks its own settlement gives up the least."""
         targets = step.targets(state)
         sign = 1 if state.seat == state.turn else -1
         values: ActionValues = []
@@ -277,7 +280,7 @@ class Judge(judging.Judge[State]):
         return values
 
     def _sword(self, state: State) -> float:
-        """What all victims lose: the most needed settlement, or the least if they choose."""
+        """What all victims lose: their best settlement, or the least needed one if they choose."""
         chosen = -1 if state.setup.owner_chooses else 0
         return add_up(
             classes(state.settlements[victim], losses(state, victim, self.weights))[chosen][0]

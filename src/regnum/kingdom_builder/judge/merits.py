@@ -60,7 +60,7 @@ class Looking:
 
     def __init__(self, state: State, weights: Weights, best: int) -> None:
         self._state = state
-        self._best = best  # actions that are best at a glance
+        self._best = best  # what the default policy would do
         self._weights = weights
         self._seat = state.seat
         self._turns = turns_left(state)
@@ -90,7 +90,7 @@ class Looking:
     def _gains(
         self, before: Having, after: Having, codes: tuple[str, str, str] = GAIN_CODES
     ) -> Iterator[Merit]:
-        """Tokens and gold that were not there before, and those that are there no more."""
+        """Tokens and gold that are gained, and those that are lost."""
         setup, is_vague = self._state.setup, codes is LATER_CODES
         token, castle, gold = codes
         for home in bits(after.tokens & ~before.tokens):
@@ -111,7 +111,7 @@ class Looking:
             yield Merit("token-lost", args, -self._token_value(home))
 
     def _takes(self, after: State) -> Iterator[Merit]:
-        """Gold of the Lords that others have no more."""
+        """Gold from the Lords that others lose."""
         for seat, before in self._lords.items():
             lost = before - _lords(after, seat)
             if lost > 0:
@@ -174,7 +174,7 @@ class Looking:
                 yield Merit("in-the-way", {"seat": seat_name(rival)}, LITTLE)
 
     def _opinion(self, action: Action) -> Iterator[Merit]:
-        """What is best at a glance, and why."""
+        """Why the default policy would do this, if it would."""
         if not self._best >> action & 1:
             return
         if action in (END, STOP):

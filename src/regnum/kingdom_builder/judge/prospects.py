@@ -29,7 +29,7 @@ from regnum.kingdom_builder.data import (
     TREASURE,
     TREASURE_GOLD,
 )
-from regnum.kingdom_builder.rules.turn import pending_mandatory
+from regnum.kingdom_builder.rules.turn import Mandatory
 from regnum.kingdom_builder.setup import Setup
 from regnum.kingdom_builder.state import State
 
@@ -78,7 +78,7 @@ def turns_left(state: State) -> float:
 
 
 def token_value(setup: Setup, weights: Weights, home: int, turns: float) -> float:
-    """Gold that the token of a hex that gives them is worth with so many turns to come."""
+    """What the token of a home is worth in gold, with so many turns to come."""
     kind = setup.kinds[home]
     if kind == TREASURE:
         return TREASURE_GOLD
@@ -135,7 +135,7 @@ def homes_with_tokens(state: State) -> int:
 
 
 def _freedom(state: State, seat: Seat, weights: Weights) -> Iterator[Layer]:
-    """A terrain that no own settlement touches leaves the choice of hex: do not touch it."""
+    """While no own settlement touches a terrain, its card leaves all of its hexes open."""
     reach, empty, terrain = state.reach[seat], state.empty, state.setup.board.terrain
     cost = -weights["freedom"]
     for kind in BUILDABLE:
@@ -262,7 +262,7 @@ def _farmers(state: State, seat: Seat, weights: Weights, parts: Parts) -> Iterat
 
 def _families(state: State, seat: Seat, weights: Weights, parts: Parts) -> Iterator[Layer]:
     """Three settlements of one mandatory action in a line."""
-    mandatory = pending_mandatory(state)
+    mandatory = state.pending(Mandatory)
     if seat != state.turn or mandatory is None:
         return
     built = mandatory.built
@@ -369,7 +369,7 @@ def _lost_farmers(state: State, own: Cells) -> Iterator[Layer]:
 
 
 def _lost_lords(state: State, own: Cells) -> Iterator[Layer]:
-    """Where the lead is not far away a settlement is needed."""
+    """A settlement is needed where the lead is close."""
     for area in SECTOR_AREAS:
         counts = [(settlements & area).bit_count() for settlements in state.settlements]
         count = (own & area).bit_count()

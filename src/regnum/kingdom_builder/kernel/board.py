@@ -113,7 +113,7 @@ def near_word(row: Row, cells: int, i: int) -> int:
 
 @inlined
 def ahead(row: Row, cells: int, i: int, step: int) -> int:
-    """Word i of all from which a step of less than a word leads into the set."""
+    """Word i of the hexes from which a step leads into the set; steps are shorter than a word."""
     after = row[cells + i + 1] if i < CELL_WORDS - 1 else 0
     return int((row[cells + i] >> step | after << WORD_BITS - step) & FULL)
 

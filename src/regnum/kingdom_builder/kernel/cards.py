@@ -7,23 +7,16 @@ from regnum.kingdom_builder.actions import DRAW
 from regnum.kingdom_builder.kernel.layout import (
     CELL_WORDS,
     DECK,
-    DEPTH,
     DISCARDS,
-    EMPTY,
     GOES_ON,
     HAND,
-    MANDATORY,
     OLD_CARDS,
     PLAYERS,
-    REPLACING,
-    STACK,
-    STEP_WORDS,
-    SUPPLY,
     TERRAIN,
     TERRAINS,
 )
 from regnum.kingdom_builder.kernel.seats import SMALL, turn_of
-from regnum.kingdom_builder.kernel.stack import pop, push
+from regnum.kingdom_builder.kernel.stack import pop
 from regnum.kingdom_builder.state import NO_CARD
 
 NO_CELLS = -1  # in place of where a set lies
@@ -54,22 +47,6 @@ def drop_card(state: Row) -> None:
 
 
 @inlined
-def replace_useless_card(setup: Row, state: Row) -> None:
-    """A card whose terrain is full leaves the game and another one is drawn (R7, R58, R63)."""
-    if state[DEPTH] < 2 or state[STACK + STEP_WORDS] != MANDATORY:  # R8
-        return
-    terrain = card_terrain(state)
-    if terrain == NO_CELLS or state[SUPPLY + turn_of(state)] == 0:  # R60
-        return
-    free = 0
-    for i in range(CELL_WORDS):
-        free |= setup[terrain + i] & state[EMPTY + i]
-    if not free:
-        drop_card(state)
-        push(state, REPLACING, 0, 0, 0)
-
-
-@inlined
 def pile(state: Row, cards: int) -> int:
     """How many cards lie in the deck or on the discards."""
     total = 0
@@ -79,7 +56,7 @@ def pile(state: Row, cards: int) -> int:
 
 
 @inlined
-def decide_draw(state: Row) -> int:
+def draw_decider(state: Row) -> int:
     """Chance, while there is a pile."""
     return CHANCE if pile(state, DECK) else GOES_ON
 

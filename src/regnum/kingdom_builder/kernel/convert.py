@@ -9,11 +9,11 @@ from regnum.kingdom_builder.data import WALLS as ALL_WALLS
 from regnum.kingdom_builder.kernel import layout
 from regnum.kingdom_builder.kernel.layout import (
     AFTER,
+    CARD_DRAW,
     CARDS,
     CELL_WORDS,
     DEPTH,
     DONATION,
-    DRAWING,
     FREED,
     LIFT,
     MANDATORY,
@@ -31,7 +31,7 @@ from regnum.kingdom_builder.kernel.layout import (
 )
 from regnum.kingdom_builder.rules.building import TokenBuild
 from regnum.kingdom_builder.rules.cards import REPLACING as REPLACING_STEP
-from regnum.kingdom_builder.rules.cards import Drawing
+from regnum.kingdom_builder.rules.cards import CardDraw
 from regnum.kingdom_builder.rules.donation import Donation
 from regnum.kingdom_builder.rules.moves import Lift, SetDown
 from regnum.kingdom_builder.rules.outpost import FREED as FREED_STEP
@@ -117,7 +117,7 @@ def write_state(state: State, row: Row) -> None:
     _write(row, layout.HAND, state.cards)
     _write(row, layout.HELD, state.held)
     _write(row, layout.TAKEN, state.taken)
-    _write(row, layout.GOLD, state.gold)
+    _write(row, layout.BOOKED, state.booked)
     row[DEPTH] = len(state.stack)
     for n, step in enumerate(state.stack):
         _write(row, STACK + n * STEP_WORDS, _step_words(step))
@@ -148,8 +148,8 @@ def _step_words(step: Step) -> tuple[int, ...]:
             return WALLING, 0, left
         case Strike(victims):
             return STRIKE, victims
-        case Drawing(seat):
-            return DRAWING, seat
+        case CardDraw(seat):
+            return CARD_DRAW, seat
     return (_PLAIN_STEPS[step],)
 
 
@@ -176,7 +176,7 @@ def read_state(setup: Setup, row: Row) -> State:
     state.cards = _read(row, layout.HAND, players)
     state.held = _read(row, layout.HELD, players)
     state.taken = _read(row, layout.TAKEN, players)
-    state.gold = _read(row, layout.GOLD, len(state.gold))
+    state.booked = _read(row, layout.BOOKED, len(state.booked))
     stepped = _read_cells(row, STEPPED)
     state.stack = [
         _read_step(_read(row, STACK + n * STEP_WORDS, STEP_WORDS), stepped)
@@ -206,6 +206,6 @@ def _read_step(words: list[int], stepped: Cells) -> Step:
         return Walling(left)
     if what == STRIKE:
         return Strike(about)
-    if what == DRAWING:
-        return Drawing(about)
+    if what == CARD_DRAW:
+        return CardDraw(about)
     return _STEPS_BY_WORD[what]

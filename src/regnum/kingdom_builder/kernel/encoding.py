@@ -32,7 +32,6 @@ from regnum.kingdom_builder.kernel.layout import (
     EMPTY,
     ENDING,
     FIRST,
-    GOLD,
     HAND,
     HELD,
     HOME_COUNT,
@@ -61,6 +60,7 @@ from regnum.kingdom_builder.kernel.layout import (
     WALLS,
     WALLS_LEFT,
 )
+from regnum.kingdom_builder.kernel.layout import BOOKED as BOOKED_WORDS
 from regnum.kingdom_builder.kernel.layout import KINDS as KINDS_OF_HOMES
 from regnum.kingdom_builder.kernel.seats import reach_of, settlements_of
 from regnum.kingdom_builder.kernel.stack import top
@@ -168,7 +168,7 @@ def encode_seats(setup: Row, state: Row, seat: int, scalars: Any) -> None:
         scalars[BEGAN + at] = other == setup[FIRST]
         scalars[TO_BUILD + at] = state[SUPPLY + other]
         for source in range(SOURCES):
-            scalars[BOOKED + at * SOURCES + source] = state[GOLD + other * SOURCES + source]
+            scalars[BOOKED + at * SOURCES + source] = state[BOOKED_WORDS + other * SOURCES + source]
         for home in range(setup[HOME_COUNT]):
             if state[HELD + other] >> home & 1:
                 scalars[TOKENS_HELD + at * KINDS + setup[KINDS_OF_HOMES + home]] += 1

@@ -82,8 +82,8 @@ SUPPLY = DISCARDS + TERRAINS  # from here on a word for each seat
 HAND = SUPPLY + MOST_SEATS  # its terrain card
 HELD = HAND + MOST_SEATS
 TAKEN = HELD + MOST_SEATS
-GOLD = TAKEN + MOST_SEATS  # by source, as in the reference
-DEPTH = GOLD + MOST_SEATS * len(GOLD_SOURCES)  # of the stack
+BOOKED = TAKEN + MOST_SEATS  # by source, as in the reference
+DEPTH = BOOKED + MOST_SEATS * len(GOLD_SOURCES)  # of the stack
 STACK = DEPTH + 1
 
 # A step: what it is, and its fields.
@@ -129,7 +129,7 @@ SIZE_MASK = (1 << SIZE_BITS) - 1
 # then how many are left; then the hex that it starts from. A mandatory action has the hexes that it
 # has built on in the first and the last of these, in ascending order.
 AFTER, MANDATORY, TOKEN_BUILD, DONATION, FREED = range(1, 6)
-LIFT, SET_DOWN, WALLING, STRIKE, DRAWING, REPLACING, OVER = range(6, 13)
+LIFT, SET_DOWN, WALLING, STRIKE, CARD_DRAW, REPLACING, OVER = range(6, 13)
 ABOUT, LEFT, START = 1, 2, 3
 BUILT_FIRST, BUILT_SECOND = ABOUT, START
 

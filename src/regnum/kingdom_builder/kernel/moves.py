@@ -36,7 +36,7 @@ from regnum.kingdom_builder.kernel.seats import reach_of, settlements_of, turn_o
 from regnum.kingdom_builder.kernel.stack import pop, push, top
 from regnum.kingdom_builder.kernel.tokens import gain_token, lose_token
 
-# What Barn or Harbor cannot move, in place of the one hex whose settlement stays.
+# What Barn or Harbor cannot move, where it is not the settlement of one hex.
 EVERYTHING = -1  # there is no free target at all
 NOTHING = -2
 NEAR_ITS_TERRAIN = -3  # all settlements that stand on the terrain next to another own one
@@ -228,7 +228,7 @@ def move(setup: Row, state: Row, start: int, cell: int, tokens_at_once: bool) ->
 
 @compiled
 def end_resettlement(setup: Row, state: Row) -> None:
-    """Unless each step does it (R49), tokens change hands once, when the last step is done."""
+    """Gain and lose tokens once, after the last step, unless each step did so (R49)."""
     seat = turn_of(state)
     if not setup[STEP_TOKENS]:
         own = settlements_of(seat)

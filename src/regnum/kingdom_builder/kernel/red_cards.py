@@ -18,7 +18,7 @@ from regnum.kingdom_builder.kernel.layout import (
     TERRAIN,
 )
 from regnum.kingdom_builder.kernel.seats import settlements_of, turn_of
-from regnum.kingdom_builder.kernel.tokens import earn
+from regnum.kingdom_builder.kernel.tokens import book
 
 SHEPHERDS_GOLD, AMBASSADORS_GOLD, FAMILIES_GOLD = (
     GOLD[GOLD_SOURCES[source]] for source in (SHEPHERDS, AMBASSADORS, FAMILIES)
@@ -38,11 +38,11 @@ def pay_for_settlement(setup: Row, state: Row, cell: int) -> None:
     """Shepherds and Ambassadors, for a settlement that has just been built (R34, R38)."""
     seat = turn_of(state)
     if setup[HAS_SHEPHERDS] and is_last_of_terrain(setup, state, cell):
-        earn(state, seat, SHEPHERDS, SHEPHERDS_GOLD)
+        book(state, seat, SHEPHERDS, SHEPHERDS_GOLD)
     if setup[HAS_AMBASSADORS]:
         for other in range(setup[PLAYERS]):
             if other != seat and touches(state, settlements_of(other), cell):
-                earn(state, seat, AMBASSADORS, AMBASSADORS_GOLD)
+                book(state, seat, AMBASSADORS, AMBASSADORS_GOLD)
                 break
 
 
@@ -61,7 +61,7 @@ def is_last_of_terrain(setup: Row, state: Row, cell: int) -> bool:
 def pay_families(setup: Row, state: Row, a: int, b: int, c: int) -> None:
     """Families, when the mandatory action is finished; its hexes ascend (R39)."""
     if setup[HAS_FAMILIES] and is_line(setup, a, b, c):
-        earn(state, turn_of(state), FAMILIES, FAMILIES_GOLD)
+        book(state, turn_of(state), FAMILIES, FAMILIES_GOLD)
 
 
 @inlined

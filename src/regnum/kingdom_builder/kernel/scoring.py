@@ -21,6 +21,7 @@ from regnum.kingdom_builder.kernel.board import (
     touches,
 )
 from regnum.kingdom_builder.kernel.layout import (
+    BOOKED,
     CARDS,
     CARDS_PLAYED,
     CELL_WORDS,
@@ -34,7 +35,6 @@ from regnum.kingdom_builder.kernel.layout import (
     SPECIAL_COUNT,
     SPECIALS,
 )
-from regnum.kingdom_builder.kernel.layout import GOLD as BOOKED
 from regnum.kingdom_builder.kernel.seats import settlements_of
 
 # Cards by their indices in CARDS, and what each of them pays.

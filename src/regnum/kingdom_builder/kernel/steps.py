@@ -16,9 +16,8 @@ from regnum.kingdom_builder.kernel.building import (
 from regnum.kingdom_builder.kernel.cards import (
     advance_draw,
     card_terrain,
-    decide_draw,
+    draw_decider,
     legal_draws,
-    replace_useless_card,
     take_card,
 )
 from regnum.kingdom_builder.kernel.donation import can_donate, donation_pool
@@ -26,10 +25,10 @@ from regnum.kingdom_builder.kernel.extra_actions import extra_actions
 from regnum.kingdom_builder.kernel.layout import (
     ABOUT,
     AFTER,
+    CARD_DRAW,
     CELL_WORDS,
     DEPTH,
     DONATION,
-    DRAWING,
     END_BIT,
     FREED,
     GOES_ON,
@@ -60,14 +59,15 @@ from regnum.kingdom_builder.kernel.moves import (
 from regnum.kingdom_builder.kernel.outpost import outpost_offer, use_outpost
 from regnum.kingdom_builder.kernel.seats import turn_of
 from regnum.kingdom_builder.kernel.stack import pop, top
-from regnum.kingdom_builder.kernel.sword import decide_strike, play_strike, write_strikes
+from regnum.kingdom_builder.kernel.sword import play_strike, strike_decider, write_strikes
 from regnum.kingdom_builder.kernel.turn import (
     begin_turn,
     can_use_tokens,
-    decide_mandatory,
     lay_table,
+    mandatory_decider,
     play_after,
     play_mandatory,
+    replace_useless_card,
 )
 from regnum.kingdom_builder.kernel.walls import can_wall, play_wall, wall_word
 
@@ -102,9 +102,9 @@ def decider(setup: Row, state: Row) -> int:
     at = top(state)
     what, turn = state[at], turn_of(state)
     if what == MANDATORY:
-        return decide_mandatory(state)
-    if what in (DRAWING, REPLACING):
-        return decide_draw(state)
+        return mandatory_decider(state)
+    if what in (CARD_DRAW, REPLACING):
+        return draw_decider(state)
     if what == DONATION:
         return turn if can_donate(setup, state, state[at + ABOUT]) else GOES_ON
     if what == LIFT:
@@ -112,7 +112,7 @@ def decider(setup: Row, state: Row) -> int:
     if what == WALLING:
         return turn if can_wall(setup, state) else GOES_ON
     if what == STRIKE:
-        return decide_strike(setup, state)
+        return strike_decider(setup, state)
     return NOBODY if what == OVER else turn
 
 
@@ -120,7 +120,7 @@ def decider(setup: Row, state: Row) -> int:
 def advance(setup: Row, state: Row) -> None:
     """Go on, where nobody has anything to decide."""
     what = state[top(state)]
-    if what in (DRAWING, REPLACING):
+    if what in (CARD_DRAW, REPLACING):
         advance_draw(setup, state)
         return
     pop(state)
@@ -194,7 +194,7 @@ def take(setup: Row, state: Row, choice: int) -> None:
         play_mandatory(setup, state, choice)
     elif what == AFTER:
         play_after(setup, state, choice)
-    elif what == DRAWING:
+    elif what == CARD_DRAW:
         take_card(state, state[at + ABOUT], choice - DRAW)
     elif what == REPLACING:
         take_card(state, turn_of(state), choice - DRAW)

@@ -30,7 +30,7 @@ def victims_of(setup: Row, state: Row) -> int:
 
 
 @inlined
-def decide_strike(setup: Row, state: Row) -> int:
+def strike_decider(setup: Row, state: Row) -> int:
     """Who picks what the Sword removes (R51)."""
     victims = state[top(state) + ABOUT]
     if not victims:

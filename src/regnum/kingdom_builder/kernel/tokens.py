@@ -11,7 +11,7 @@ from regnum.kingdom_builder.data import (
 )
 from regnum.kingdom_builder.kernel.board import touches
 from regnum.kingdom_builder.kernel.layout import (
-    GOLD,
+    BOOKED,
     HELD,
     HOME_COUNT,
     HOMES_OF_KIND,
@@ -33,9 +33,9 @@ SOURCES = len(GOLD_SOURCES)
 
 
 @inlined
-def earn(state: Row, seat: int, source: int, gold: int) -> None:
-    """Book gold during play."""
-    state[GOLD + seat * SOURCES + source] += gold
+def book(state: Row, seat: int, source: int, gold: int) -> None:
+    """Note gold won during play."""
+    state[BOOKED + seat * SOURCES + source] += gold
 
 
 @inlined
@@ -72,7 +72,7 @@ def gain_token(setup: Row, state: Row, seat: int, cell: int) -> None:
         return
     state[TAKEN + seat] |= 1 << home
     if setup[KINDS + home] == TREASURE:
-        earn(state, seat, TREASURE_SOURCE, TREASURE_GOLD)
+        book(state, seat, TREASURE_SOURCE, TREASURE_GOLD)
     else:
         state[HELD + seat] |= 1 << home
 

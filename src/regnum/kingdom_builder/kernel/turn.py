@@ -11,15 +11,16 @@ from regnum.kingdom_builder.data import (
 )
 from regnum.kingdom_builder.data import WALLS as ALL_WALLS
 from regnum.kingdom_builder.kernel.building import build
-from regnum.kingdom_builder.kernel.cards import discard_card
+from regnum.kingdom_builder.kernel.cards import NO_CELLS, card_terrain, discard_card, drop_card
 from regnum.kingdom_builder.kernel.extra_actions import use_token
 from regnum.kingdom_builder.kernel.layout import (
     AFTER,
     BUILT_FIRST,
     BUILT_SECOND,
+    CARD_DRAW,
     CELL_WORDS,
     DECK,
-    DRAWING,
+    DEPTH,
     EMPTY,
     ENDING,
     FIRST,
@@ -32,6 +33,9 @@ from regnum.kingdom_builder.kernel.layout import (
     OVER,
     PLAYERS,
     READY,
+    REPLACING,
+    STACK,
+    STEP_WORDS,
     SUPPLY,
     TERRAINS,
     TURN,
@@ -59,7 +63,7 @@ def lay_table(setup: Row, state: Row) -> None:
         state[EMPTY + i] = setup[LAND + i]
     state[TURN] = (first + players - 1) % players
     for n in range(players):
-        push(state, DRAWING, (first + players - 1 - n) % players, 0, 0)
+        push(state, CARD_DRAW, (first + players - 1 - n) % players, 0, 0)
 
 
 @inlined
@@ -80,11 +84,27 @@ def end_turn(setup: Row, state: Row) -> None:
     if state[ENDING] and (state[TURN] + 1) % setup[PLAYERS] == setup[FIRST]:
         push(state, OVER, 0, 0, 0)
     else:
-        push(state, DRAWING, state[TURN], 0, 0)
+        push(state, CARD_DRAW, state[TURN], 0, 0)
 
 
 @inlined
-def decide_mandatory(state: Row) -> int:
+def replace_useless_card(setup: Row, state: Row) -> None:
+    """A card whose terrain is full leaves the game and another one is drawn (R7, R58, R63)."""
+    if state[DEPTH] < 2 or state[STACK + STEP_WORDS] != MANDATORY:  # R8
+        return
+    terrain = card_terrain(state)
+    if terrain == NO_CELLS or state[SUPPLY + turn_of(state)] == 0:  # R60
+        return
+    free = 0
+    for i in range(CELL_WORDS):
+        free |= setup[terrain + i] & state[EMPTY + i]
+    if not free:
+        drop_card(state)
+        push(state, REPLACING, 0, 0, 0)
+
+
+@inlined
+def mandatory_decider(state: Row) -> int:
     """The seat whose turn it is, unless it has no card or no settlement any more (R3)."""
     turn = turn_of(state)
     if state[HAND + turn] == NO_CARD or (state[ENDING] and state[SUPPLY + turn] == 0):

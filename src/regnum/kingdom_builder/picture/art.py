@@ -66,7 +66,7 @@ SHORE = (
 
 
 class Scatter(NamedTuple):
-    """How symbols lie on a terrain: tries a hex, distance, and room above and below for each."""
+    """How symbols lie on a terrain: tries per hex, their distance, and the room above and below."""
 
     tries: int
     apart: float

@@ -1,7 +1,5 @@
 """What stands on the land, as tables: emblems, roundels, pieces and walls."""
 
-from typing import NamedTuple
-
 from regnum.core.drawing import Drawing
 from regnum.kingdom_builder.picture.art import PAINT
 
@@ -186,63 +184,6 @@ NOMAD_EMBLEMS: dict[str, Drawing] = {
 }
 CAMP: Drawing = (("none", "#a891b6", 1.2, "M-10,8L0,-9L10,8zM-3,8L0,1L3,8M-1.6,-12L0,-9L1.6,-12"),)
 
-
-class Piece(NamedTuple):
-    """A settlement: its colour, a darker shade for roof or side, its outline and its details."""
-
-    body: str
-    shade: str
-    outline: str
-    shaded: str
-    detail: str
-    line: str
-
-
-# A house, a keep, a tent, a hall and a mill: the shape alone names the seat.
-PIECES = (
-    Piece(
-        "#d0432e",
-        "#8f2316",
-        "M-14,1L-2,-14.6L3,-8.4V-12.4H8V-2.4L11,1H9.4V14H-12.4V1z",
-        "M-14,1L-2,-14.6L3,-8.4V-12.4H8V-2.4L11,1z",
-        "M-4.4,14V6H1.4V14",
-        "#4d0e07",
-    ),
-    Piece(
-        "#3169ab",
-        "#1d3f6e",
-        "M-10.6,14V-14H-5.4V-9.6H-2.6V-14H2.6V-9.6H5.4V-14H10.6V14z",
-        "M3.6,14V-9.6H5.4V-14H10.6V14z",
-        "M-10.6,-4.4H10.6M-6.6,14V7.4Q-3.6,3 -.6,7.4V14",
-        "#0d2444",
-    ),
-    Piece(
-        "#f2b824",
-        "#b97a0c",
-        "M-1,-15.4H1L4.4,-8.4Q8,2 15,14H-15Q-8,2 -4.4,-8.4z",
-        "M1,-15.4L4.4,-8.4Q8,2 15,14H5.4Q3,0 0,-15.4z",
-        "M-6,14Q-3,8 -1.6,1Q0,8 1.4,14",
-        "#5e3c03",
-    ),
-    Piece(
-        "#4b4853",
-        "#211f26",
-        "M-15,14V3Q-15,-11 0,-11Q15,-11 15,3V14z",
-        "M-15,4V3Q-15,-11 0,-11Q15,-11 15,3V4z",
-        "M-15,4H15M-8,4Q-8,-5 -3.4,-10.4M8,4Q8,-5 3.4,-10.4M-4,14V10Q0,5.6 4,10V14",
-        "#bdb7c7",
-    ),
-    Piece(
-        "#fbf6e9",
-        "#cdbf9f",
-        "M-7.4,14L-5.8,4.4L-10.4,8L-13.6,3.4L-5,-4L-13.6,-11.4L-10.4,-16L0,-8.4L10.4,-16L13.6,-11.4"
-        "L5,-4L13.6,3.4L10.4,8L5.8,4.4L7.4,14z",
-        "M1.4,14L0,-4L13.6,3.4L10.4,8L5.8,4.4L7.4,14zM-13.6,-11.4L-12,-13.7L0,-4L-5,-4zM12,-13.7"
-        "L13.6,-11.4L5,-4H0zM-13.6,3.4L-5,-4H0L-12,5.7z",
-        "M-12,-13.7L12,5.7M12,-13.7L-12,5.7M-2.4,14V9.6H2.4V14",
-        "#4d3f28",
-    ),
-)
 
 WALL: Drawing = (
     ("#2b211866", "none", 0, "M-17,12.6H19V15.4H-15z"),

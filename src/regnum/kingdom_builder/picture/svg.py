@@ -9,6 +9,7 @@ from random import Random
 from zlib import crc32
 
 from regnum.core.drawing import paths
+from regnum.core.pieces import PIECES, draw_piece
 from regnum.core.seats import SEAT_LETTERS
 from regnum.kingdom_builder.board import COLUMN_LETTERS, SIZE
 from regnum.kingdom_builder.picture import art, emblems
@@ -38,6 +39,7 @@ PAGE_HEIGHT = round(LEGEND_TOP + MARGIN)
 SCENERY_HEIGHT = round(BOTTOM + MARGIN)
 REFERENCE = re.compile('href="#kb-([^"]+)"')
 PIECE_ROOM = 21.0  # no symbols this close to a piece
+SHADOW = (3, 2.6)  # of a piece
 
 # Clockwise from the top; side i runs from corner i to corner i + 1.
 CORNERS: tuple[Corner, ...] = ((1, 0), (2, 1), (2, 3), (1, 4), (0, 3), (0, 1))
@@ -136,7 +138,7 @@ def _letter(terrain: Terrain, cell: Hex) -> str:
 
 
 def _jitter(*key: int) -> Point:
-    """An offset of at most one, always the same for a key: the hand that holds the pen."""
+    """An offset of at most one, always the same for a key, as if drawn by hand."""
     code = crc32(repr(key).encode())
     return code % 997 / 498 - 1, code // 997 % 991 / 495 - 1
 
@@ -410,7 +412,8 @@ def drawings() -> dict[str, str]:
         plain |= {f"{letter}{i}": variant for i, variant in enumerate(variants)}
     markup = {name: paths(drawing) for name, drawing in plain.items()} | emblems.MARKUP
     markup |= {kind: _donation(letter) for kind, letter in emblems.DONATIONS.items()}
-    markup |= {f"seat-{SEAT_LETTERS[i]}": _piece(piece) for i, piece in enumerate(emblems.PIECES)}
+    for seat, piece in PIECES.items():
+        markup[f"seat-{seat}"] = draw_piece(piece, art.PAINT, SHADOW)
     markup["castle"] = markup["silver"] + paths(emblems.CASTLE)
     return markup
 
@@ -421,18 +424,6 @@ def _donation(letter: str) -> str:
     charge = paths(art.SYMBOLS[letter][emblems.CHARGES[letter]])
     scale = emblems.CHARGE_SCALE[letter]
     return f'{paths(shield)}<g transform="translate(0 1) scale({scale})">{charge}</g>'
-
-
-def _piece(piece: emblems.Piece) -> str:
-    shadow = ((art.PAINT["shadow"], art.PAINT["shadow"], 3, piece.outline),)
-    wood = (
-        ("none", art.PAINT["cream"], 4.6, piece.outline),
-        (piece.body, "none", 0, piece.outline),
-        (piece.shade, "none", 0, piece.shaded),
-        ("none", piece.line, 1.1, piece.detail),
-        ("none", art.PAINT["outline"], 1.7, piece.outline),
-    )
-    return f'<g transform="translate(3 2.6)">{paths(shadow)}</g>{paths(wood)}'
 
 
 @lru_cache(maxsize=2)

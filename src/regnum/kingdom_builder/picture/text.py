@@ -20,7 +20,7 @@ def state_text(state: State, color: bool, last: Action | None) -> str:
 
 def _seat_line(state: State, seat: Seat) -> str:
     card = state.cards[seat]
-    gold = sum(state.booked_gold(seat))
+    gold = sum(state.booked_for(seat))
     parts = [
         f"{state.supply(seat):2} in supply",
         "no card" if card == NO_CARD else TERRAIN_NAMES[card],

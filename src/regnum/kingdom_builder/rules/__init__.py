@@ -2,7 +2,7 @@
 
 from regnum.core.steps import Over, Step
 from regnum.kingdom_builder.rules.building import TokenBuild
-from regnum.kingdom_builder.rules.cards import Drawing, Replacing
+from regnum.kingdom_builder.rules.cards import CardDraw, Replacing
 from regnum.kingdom_builder.rules.donation import Donation
 from regnum.kingdom_builder.rules.moves import Lift, SetDown
 from regnum.kingdom_builder.rules.outpost import Freed
@@ -15,6 +15,6 @@ STEPS: dict[str, type[Step[State]]] = {
     kind.name: kind
     for kind in (
         *(After, Mandatory, TokenBuild, Donation, Freed, Lift, SetDown, Walling, Strike),
-        *(Drawing, Replacing, Over),
+        *(CardDraw, Replacing, Over),
     )
 }

@@ -35,8 +35,8 @@ from regnum.kingdom_builder.rules.cards import ANY, card_code, card_pool, card_w
 from regnum.kingdom_builder.rules.fields import KIND
 from regnum.kingdom_builder.rules.outpost import ANYWHERE, Freeable, outpost_offer, use_outpost
 from regnum.kingdom_builder.rules.red_cards import pay_for_settlement
-from regnum.kingdom_builder.rules.tokens import Use, gain_token
-from regnum.kingdom_builder.rules.turn_step import TurnStep, why_occupied, why_other_terrain
+from regnum.kingdom_builder.rules.step import TurnStep, why_occupied, why_other_terrain
+from regnum.kingdom_builder.rules.tokens import Use, gain_token, no_target
 from regnum.kingdom_builder.state import State
 
 FEW = 3  # hexes that are named where others would do
@@ -216,10 +216,22 @@ class TokenBuild(Build):
         return "" if is_known else "no such token builds in this game"
 
 
+def why_no_build(state: State, kind: Kind) -> Reason:
+    """Why a token has nothing to build: no hex, or no settlement in the supply (R4)."""
+    if state.supply(state.turn):
+        return no_target(state, kind)
+    name = KIND_NAMES[kind]
+    text = f"{name} builds, and no settlement is left in the supply"
+    return Reason("no-supply", text, {"token": name})
+
+
 def _use(kind: Kind) -> Use:
     pool, building = BUILD_POOLS[kind], TokenBuild(kind)
-    # Without a settlement in the supply nothing can be built (R4).
-    return Use(lambda state: state.supply(state.turn) and pool(state), lambda state: building)
+
+    def can_use(state: State) -> object:
+        return state.supply(state.turn) and pool(state)
+
+    return Use(can_use, lambda state: building, why_no_build)
 
 
 USES = {kind: _use(kind) for kind in BUILD_POOLS}

@@ -1,4 +1,4 @@
-"""Terrain cards: the pile, the card of the turn, and its replacement where its terrain is full."""
+"""Terrain cards: the pile, the card of the turn, and drawing another one."""
 
 from regnum.core.contract import Action, Json
 from regnum.core.errors import Args, Reason
@@ -10,7 +10,6 @@ from regnum.kingdom_builder.data import TERRAIN_NAMES
 from regnum.kingdom_builder.state import NO_CARD, State
 
 ANY = "any"  # in place of a terrain
-MANDATORY_NAME = "mandatory"
 
 
 def card_terrain(state: State) -> Cells:
@@ -45,32 +44,13 @@ def discard_card(state: State) -> None:
     card = state.cards[state.turn]
     if card != NO_CARD:
         state.discards[card] += 1
-        _drop(state)
+        drop_card(state)
 
 
-def _drop(state: State) -> None:
+def drop_card(state: State) -> None:
     """The played card leaves the hand, to the discards or out of the game."""
     state.cards[state.turn] = NO_CARD
     state.old_cards &= ~(1 << state.turn)
-
-
-def replace_useless_card(state: State) -> None:
-    """A card whose terrain is full leaves the game and another one is drawn (R7).
-
-    At once: before the first decision of a turn (R63) and inside an extra action as well (R58).
-    """
-    card = state.cards[state.turn]
-    if card == NO_CARD or state.setup.board.terrain[card] & state.empty:
-        return
-    if _is_settlement_owed(state):
-        _drop(state)
-        state.stack.append(REPLACING)
-
-
-def _is_settlement_owed(state: State) -> bool:
-    """Is the mandatory action pending (R8), and anything left in the supply for it (R60)?"""
-    is_pending = len(state.stack) > 1 and state.stack[1].name == MANDATORY_NAME
-    return is_pending and state.supply(state.turn) > 0
 
 
 class _Draw(Step[State]):
@@ -110,7 +90,7 @@ class _Draw(Step[State]):
 
 
 @step
-class Drawing(_Draw):
+class CardDraw(_Draw):
     """A seat draws a card for its next turn; nobody else sees it."""
 
     name = "draw"

@@ -7,7 +7,7 @@ from regnum.core.steps import NUMBER, step
 from regnum.kingdom_builder.actions import BUILD
 from regnum.kingdom_builder.board import Cells
 from regnum.kingdom_builder.data import DONATED_SETTLEMENTS, FIRST_DONATION, TERRAIN_NAMES, Terrain
-from regnum.kingdom_builder.rules.building import Build, build, owed
+from regnum.kingdom_builder.rules.building import Build, build, owed, why_no_build
 from regnum.kingdom_builder.rules.fields import TERRAIN
 from regnum.kingdom_builder.rules.outpost import use_outpost
 from regnum.kingdom_builder.rules.tokens import Use
@@ -69,7 +69,11 @@ class Donation(Build):
 
 def _use(terrain: Terrain) -> Use:
     donation = Donation(terrain, DONATED_SETTLEMENTS)
-    return Use(lambda state: donation.decider(state) is not None, lambda state: donation)
+
+    def can_use(state: State) -> bool:
+        return donation.decider(state) is not None
+
+    return Use(can_use, lambda state: donation, why_no_build)
 
 
 USES = {FIRST_DONATION + terrain: _use(terrain) for terrain in range(len(TERRAIN_NAMES))}

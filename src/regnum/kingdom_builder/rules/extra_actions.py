@@ -2,15 +2,7 @@
 
 from regnum.core.errors import Reason
 from regnum.kingdom_builder.actions import USE
-from regnum.kingdom_builder.data import (
-    BUILDERS,
-    FIRST_DONATION,
-    KIND_NAMES,
-    QUARRY,
-    RESETTLEMENT,
-    WALLS,
-    Kind,
-)
+from regnum.kingdom_builder.data import Kind
 from regnum.kingdom_builder.rules import building, donation, moves, sword, walls
 from regnum.kingdom_builder.rules.tokens import spend_token
 from regnum.kingdom_builder.state import State
@@ -38,11 +30,4 @@ def use_token(state: State, kind: Kind) -> None:
 def why_no_target(state: State, kind: Kind) -> Reason:
     """Why a token that is ready cannot be used on anything."""
     assert not USES[kind].can_use(state)
-    name = KIND_NAMES[kind]
-    needs_supply = kind in BUILDERS or FIRST_DONATION <= kind < RESETTLEMENT
-    if needs_supply and not state.supply(state.turn):
-        text = f"{name} builds, and no settlement is left in the supply"
-        return Reason("no-supply", text, {"token": name})
-    if kind == QUARRY and state.walls.bit_count() == WALLS:
-        return Reason("no-walls", "all stone walls are on the board", {"count": WALLS})
-    return Reason("no-target", f"{name} has nothing it could be used on", {"token": name})
+    return USES[kind].why_not(state, kind)

@@ -40,14 +40,14 @@ from regnum.kingdom_builder.rules.building import adjacent_if_possible, free_lan
 from regnum.kingdom_builder.rules.cards import ANY, card_code, card_terrain, card_words
 from regnum.kingdom_builder.rules.outpost import ANYWHERE
 from regnum.kingdom_builder.rules.red_cards import pay_for_settlement
-from regnum.kingdom_builder.rules.tokens import Use, gain_token, lose_token
-from regnum.kingdom_builder.rules.turn_step import (
+from regnum.kingdom_builder.rules.step import (
     TurnStep,
     not_begun,
     terrain_name,
     why_occupied,
     why_other_terrain,
 )
+from regnum.kingdom_builder.rules.tokens import Use, gain_token, lose_token
 from regnum.kingdom_builder.state import State
 
 # Barn and Harbor: to a terrain, by rule 3.
@@ -175,7 +175,7 @@ def move(state: State, start: Cell, cell: Cell, tokens_at_once: bool) -> None:
 
 
 def end_resettlement(state: State, stepped: Cells) -> None:
-    """Unless each step does it (R49), tokens change hands once, when the last step is done."""
+    """Gain and lose tokens once, after the last step, unless each step did so (R49)."""
     if state.setup.step_tokens:
         return
     for cell in bits(stepped):

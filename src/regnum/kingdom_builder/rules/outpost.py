@@ -6,16 +6,16 @@ from regnum.core.steps import step
 from regnum.kingdom_builder.actions import BUILD, MOVE, USE
 from regnum.kingdom_builder.board import Cell, Cells
 from regnum.kingdom_builder.data import OUTPOST
+from regnum.kingdom_builder.rules.step import TurnStep
 from regnum.kingdom_builder.rules.tokens import spend_token
-from regnum.kingdom_builder.rules.turn_step import TurnStep
 from regnum.kingdom_builder.state import State
 
 OUTPOST_BIT = 1 << USE + OUTPOST
-ANYWHERE = "by-itself"  # the place of a settlement that rule 3 does not bind
+ANYWHERE = "by-itself"  # where a settlement may stand that rule 3 does not bind
 
 
 class Freeable(TurnStep):
-    """A step that builds, as an Outpost on top of it sees it."""
+    """A step that builds, and that an Outpost can free from rule 3."""
 
     __slots__ = ()
 
@@ -69,6 +69,6 @@ FREED = Freed()
 
 def freed_build(state: State) -> Freeable:
     """The build below an Outpost that is on top."""
-    freed = state.stack[-2]
+    freed = state.below()
     assert isinstance(freed, Freeable)
     return freed

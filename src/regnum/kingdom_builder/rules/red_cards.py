@@ -21,11 +21,11 @@ def pay_for_settlement(state: State, cell: Cell) -> None:
     """
     setup, seat = state.setup, state.turn
     if setup.has_shepherds and is_last_of_terrain(state, cell):
-        state.earn(seat, SHEPHERDS, GOLD[GOLD_SOURCES[SHEPHERDS]])
+        state.book(seat, SHEPHERDS, GOLD[GOLD_SOURCES[SHEPHERDS]])
     if setup.has_ambassadors:
         for other, settlements in enumerate(state.settlements):
             if other != seat and settlements & NEIGHBOURS[cell]:
-                state.earn(seat, AMBASSADORS, GOLD[GOLD_SOURCES[AMBASSADORS]])
+                state.book(seat, AMBASSADORS, GOLD[GOLD_SOURCES[AMBASSADORS]])
                 break  # R38: once for each settlement
 
 
@@ -45,7 +45,7 @@ def pay_families(state: State, built: Cells) -> None:
         and built.bit_count() == MANDATORY_SETTLEMENTS
         and is_line(built, setup.families_gaps)
     ):
-        state.earn(state.turn, FAMILIES, GOLD[GOLD_SOURCES[FAMILIES]])
+        state.book(state.turn, FAMILIES, GOLD[GOLD_SOURCES[FAMILIES]])
 
 
 def is_line(cells: Cells, with_gaps: bool) -> bool:

@@ -32,7 +32,7 @@ def score(state: State, seat: Seat) -> Score:
     for card in state.setup.cards:
         if card not in RED_CARDS:
             awards += _CARDS[card](state, seat)
-    booked = zip(GOLD_SOURCES, state.booked_gold(seat), strict=True)
+    booked = zip(GOLD_SOURCES, state.booked_for(seat), strict=True)
     awards += [Award(source, gold) for source, gold in booked if gold]
     return Score(tuple(awards), state.setup.gold_sources)
 

@@ -8,8 +8,8 @@ from regnum.core.steps import SEATS, step
 from regnum.kingdom_builder.actions import TAKE, WALL
 from regnum.kingdom_builder.board import CELL_NAMES, Cells, neighbours
 from regnum.kingdom_builder.data import SWORD
+from regnum.kingdom_builder.rules.step import TurnStep
 from regnum.kingdom_builder.rules.tokens import Use, lose_token
-from regnum.kingdom_builder.rules.turn_step import TurnStep
 from regnum.kingdom_builder.state import State
 
 

@@ -16,11 +16,18 @@ from regnum.kingdom_builder.data import (
 from regnum.kingdom_builder.state import State, Step
 
 
+def no_target(state: State, kind: Kind) -> Reason:
+    """A token has nothing that it could be used on."""
+    name = KIND_NAMES[kind]
+    return Reason("no-target", f"{name} has nothing it could be used on", {"token": name})
+
+
 class Use(NamedTuple):
     """What a kind of token is good for."""
 
     can_use: Callable[[State], object]  # is there anything to use it on?
     step: Callable[[State], Step]  # what its use puts on the stack
+    why_not: Callable[[State, Kind], Reason] = no_target  # why there is nothing to use it on
 
 
 def gain_token(state: State, seat: Seat, cell: Cell) -> None:
@@ -33,7 +40,7 @@ def gain_token(state: State, seat: Seat, cell: Cell) -> None:
         return
     state.taken[seat] |= 1 << home
     if setup.kinds[home] == TREASURE:
-        state.earn(seat, TREASURE_SOURCE, TREASURE_GOLD)
+        state.book(seat, TREASURE_SOURCE, TREASURE_GOLD)
     else:
         state.held[seat] |= 1 << home  # R15: not ready before the next turn
 

@@ -9,19 +9,20 @@ from regnum.kingdom_builder.board import Cells, names_of
 from regnum.kingdom_builder.data import KIND_NAMES, MANDATORY_SETTLEMENTS, OUTPOST, Kind
 from regnum.kingdom_builder.rules.building import Build, adjacent_if_possible, build, owed
 from regnum.kingdom_builder.rules.cards import (
-    MANDATORY_NAME,
-    Drawing,
+    REPLACING,
+    CardDraw,
     card_code,
     card_pool,
     card_words,
     discard_card,
+    drop_card,
 )
 from regnum.kingdom_builder.rules.extra_actions import extra_actions, use_token, why_no_target
 from regnum.kingdom_builder.rules.fields import CELLS
 from regnum.kingdom_builder.rules.outpost import outpost_offer, use_outpost
 from regnum.kingdom_builder.rules.red_cards import pay_families
+from regnum.kingdom_builder.rules.step import TurnStep
 from regnum.kingdom_builder.rules.tokens import put_tokens_away, ready_tokens
-from regnum.kingdom_builder.rules.turn_step import TurnStep
 from regnum.kingdom_builder.setup import Setup
 from regnum.kingdom_builder.state import NO_CARD, State
 
@@ -32,7 +33,7 @@ def start(setup: Setup) -> State:
     players, first = setup.players, setup.first
     order = [(first + n) % players for n in range(players)]
     state.turn = order[-1]
-    state.stack = [Drawing(seat) for seat in reversed(order)]
+    state.stack = [CardDraw(seat) for seat in reversed(order)]
     state.settle()
     return state
 
@@ -48,7 +49,7 @@ def _end_turn(state: State) -> None:
     """Put away what is spent and draw a card, unless this was the last turn (R62)."""
     put_tokens_away(state)
     discard_card(state)
-    state.stack = [OVER if is_last_turn(state) else Drawing(state.turn)]
+    state.stack = [OVER if is_last_turn(state) else CardDraw(state.turn)]
 
 
 def is_last_turn(state: State) -> bool:
@@ -56,21 +57,29 @@ def is_last_turn(state: State) -> bool:
     return state.ending and (state.turn + 1) % state.setup.players == state.setup.first
 
 
-def pending_mandatory(state: State) -> "Mandatory | None":
-    """The mandatory action, while settlements of it are owed: it lies on `AFTER`."""
-    stack = state.stack
-    if len(stack) > 1:
-        pending = stack[1]
-        if type(pending) is Mandatory:
-            return pending
-    return None
+def replace_useless_card(state: State) -> None:
+    """A card whose terrain is full leaves the game and another one is drawn (R7).
+
+    At once: before the first decision of a turn (R63) and inside an extra action as well (R58).
+    """
+    card = state.cards[state.turn]
+    if card == NO_CARD or state.setup.board.terrain[card] & state.empty:
+        return
+    if _is_settlement_owed(state):
+        drop_card(state)
+        state.stack.append(REPLACING)
+
+
+def _is_settlement_owed(state: State) -> bool:
+    """Is the mandatory action pending (R8), and anything left in the supply for it (R60)?"""
+    return state.pending(Mandatory) is not None and state.supply(state.turn) > 0
 
 
 @step
 class Mandatory(Build):
     """Settlements on the terrain of the card, each checked alone (R2)."""
 
-    name = MANDATORY_NAME
+    name = "mandatory"
     request = "build a settlement"
     notation = (NUMBER, CELLS)
 

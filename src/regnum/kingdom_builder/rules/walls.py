@@ -6,16 +6,16 @@ from regnum.core.seats import Seat
 from regnum.core.steps import NUMBER, step
 from regnum.kingdom_builder.actions import STOP, WALL
 from regnum.kingdom_builder.board import CELL_NAMES, Cells
-from regnum.kingdom_builder.data import KIND_NAMES, QUARRY, WALLS, WALLS_PER_ACTION
+from regnum.kingdom_builder.data import KIND_NAMES, QUARRY, WALLS, WALLS_PER_ACTION, Kind
 from regnum.kingdom_builder.rules.building import why_not_adjacent
 from regnum.kingdom_builder.rules.cards import card_code, card_pool, card_words
-from regnum.kingdom_builder.rules.tokens import Use
-from regnum.kingdom_builder.rules.turn_step import (
+from regnum.kingdom_builder.rules.step import (
     TurnStep,
     not_begun,
     why_occupied,
     why_other_terrain,
 )
+from regnum.kingdom_builder.rules.tokens import Use, no_target
 from regnum.kingdom_builder.state import State
 
 
@@ -78,4 +78,10 @@ class Walling(TurnStep):
         return "" if is_possible else "no such walls in this game"
 
 
-USES = {QUARRY: Use(wall_targets, lambda state: Walling(WALLS_PER_ACTION))}
+def _why_no_wall(state: State, kind: Kind) -> Reason:
+    if state.walls.bit_count() == WALLS:
+        return Reason("no-walls", "all stone walls are on the board", {"count": WALLS})
+    return no_target(state, kind)
+
+
+USES = {QUARRY: Use(wall_targets, lambda state: Walling(WALLS_PER_ACTION), _why_no_wall)}

@@ -204,7 +204,7 @@ class Judge(judging.Judge[State]):
     def _goods_to_come(self, state: State, seat: Seat) -> tuple[Time, Stock]:
         """The time, and goods with what higher advisors will give."""
         time = before_roll(state.year, phases_to_come(state))
-        giver = state.stack[-2]
+        giver = state.below()
         if not isinstance(giver, Help):
             return or_never(time), stock_of(state.goods[seat])
         time, groups = after_roll(time), state.groups[giver.following :]
@@ -218,7 +218,7 @@ class Judge(judging.Judge[State]):
         values = [(value, 1 << DONE)]
         for action in bits(state.legal_mask ^ 1 << DONE):
             if action == SELL_TOKEN:
-                values.append((value + 1 - self.courts.tokens[time + 1], 1 << action))
+                values.append((value + 1 - self.courts.tokens[after_roll(time)], 1 << action))
             else:
                 sold = self._use(province, time, stock - UNITS[action - SELL])
                 values.append((sold + 1, 1 << action))

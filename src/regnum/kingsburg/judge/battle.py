@@ -1,16 +1,13 @@
-"""What the battle of the year lets a seat expect, by what it knows about the enemy."""
+"""What a seat can expect of the battle of the year, by what it knows about the enemy."""
 
 from collections.abc import Callable
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from regnum.core.bits import bits
 from regnum.core.judging import Weights
 from regnum.core.seats import Seat
 from regnum.kingsburg.data import (
-    ENEMY_NAMES,
     FORTRESS,
-    PLANS,
     SIDES,
     STONE_WALL,
     YEARS,
@@ -21,7 +18,7 @@ from regnum.kingsburg.judge.memory import remember
 from regnum.kingsburg.judge.province import Provinces
 from regnum.kingsburg.judge.stock import mean_price
 from regnum.kingsburg.rules.losses import Razing, top_right
-from regnum.kingsburg.rules.winter import Battle
+from regnum.kingsburg.rules.winter import DEFEAT, STRONGEST, WON, Battle, bonuses, result, walls
 from regnum.kingsburg.setup import Setup
 from regnum.kingsburg.state import State
 
@@ -33,19 +30,9 @@ STRONGEST_RIVAL = 15
 
 
 @remember
-def walls(province: int) -> dict[str, int]:
-    """What the buildings add in a battle, by enemy."""
-    standing = [PLANS[building] for building in bits(province)]
-    return {
-        name: sum(plan.battle_against if plan.against == name else plan.battle for plan in standing)
-        for name in ENEMY_NAMES
-    }
-
-
-@remember
-def strength(province: int) -> int:
-    """What the buildings add in a battle against most enemies."""
-    return sum(PLANS[building].battle for building in bits(province))
+def strength(province: int, enemy: str | None = None) -> int:
+    """What the buildings add in a battle, against an enemy or any."""
+    return sum(walls(province, enemy).values())
 
 
 class Stake(NamedTuple):
@@ -69,7 +56,7 @@ class Winter:
         self.expect = remember(self._find_expectation)
 
     def _find_expectation(self, province: int, soldiers: int) -> float:
-        """What the battle lets expect."""
+        """What a seat can expect of the battle."""
         weights, stakes = self._weights, self._stakes(province)
         lead = soldiers + strength(province) - self._rival
         bonus = min(max(0.5 + weights["strongest"] * (lead + 0.5), 0.0), 1.0)
@@ -93,7 +80,7 @@ class Battles:
         self._gains = provinces.gains
         self._good = mean_price(weights)
         self._decks: list[Deck] = []
-        self._deck = lru_cache(maxsize=SETUPS_REMEMBERED)(self._find_deck)
+        self._deck = lru_cache(maxsize=SETUPS_REMEMBERED)(self._number_deck)
         self._winter = lru_cache(maxsize=WINTERS_REMEMBERED)(self._make_winter)
         self._stakes = remember(self._find_stakes)
 
@@ -107,8 +94,8 @@ class Battles:
         deck = self._deck(state.setup)
         return self._winter(deck, state.year, card, min(rival, STRONGEST_RIVAL), ahead)
 
-    def _find_deck(self, setup: Setup) -> int:
-        """The number of a deck of enemies."""
+    def _number_deck(self, setup: Setup) -> int:
+        """Note a deck of enemies, unless it is known; gives its number."""
         if setup.enemies not in self._decks:
             self._decks.append(setup.enemies)
         return self._decks.index(setup.enemies)
@@ -124,10 +111,9 @@ class Battles:
 
     def _find_stakes(self, deck: int, year: int, province: int) -> list[Stake]:
         """What is at stake against each card of a year."""
-        added = walls(province)
         return [
             Stake(
-                enemy.strength - added[enemy.name],
+                enemy.strength - strength(province, enemy.name),
                 self._victory(enemy, province, year),
                 self._defeat(enemy, province, year),
             )
@@ -146,7 +132,7 @@ class Battles:
         return loss
 
     def _razing(self, enemy: Enemy, province: int, year: int) -> float:
-        """What points and buildings cost that an enemy takes."""
+        """What the points and buildings are worth that an enemy takes."""
         gains = self._gains[before_roll(year, 0)]
         loss = float(enemy.loss_points)
         for _ in range(enemy.loss_buildings):
@@ -157,7 +143,7 @@ class Battles:
         return loss
 
     def army(self, state: State, seat: Seat, winter: Winter, soldiers: int) -> float:
-        """What the battle of the year lets expect, or what is still to pay for it."""
+        """What a seat can expect of the battle of the year, or still has to pay for it."""
         province = state.buildings[seat]
         battle = state.pending(Battle)
         if battle is None:
@@ -166,8 +152,8 @@ class Battles:
         if state.order.index(seat) < battle.at:
             is_to_pay = Razing(seat) in state.stack
             return -self._razing(enemy, province, year) if is_to_pay else 0.0
-        lead = battle.values[seat] - enemy.strength
-        if lead > 0 or (lead == 0 and state.has(seat, STONE_WALL)):
-            is_strongest = battle.values[seat] == max(battle.values)
+        how = result(state, seat, battle.values[seat])
+        if how in WON:
+            is_strongest = STRONGEST in bonuses(state, seat, battle.values)
             return self._victory(enemy, province, year) + is_strongest
-        return -self._defeat(enemy, province, year) if lead else 0.0
+        return -self._defeat(enemy, province, year) if how == DEFEAT else 0.0

@@ -4,16 +4,17 @@ A time is twice the number of seasons that have not ended, plus one once the dic
 are rolled. Tables of values are lists by time.
 """
 
-from typing import TypeAlias
+from typing import NewType
 
 from regnum.kingsburg.data import SEASON_PHASES, YEARS
 
-Time: TypeAlias = int
+Time = NewType("Time", int)
 
 SEASONS = len(SEASON_PHASES)
-NEVER: Time = 1  # after the last recruiting: goods can no longer become anything
-LAST_CHANCE: Time = 3  # when the last building can be put up
-TIMES = 2 * SEASONS * YEARS + 2
+NEVER = Time(1)  # after the last recruiting, when goods are of no more use
+LAST_CHANCE = Time(3)  # when the last building can be put up
+ALL_TIMES = [Time(time) for time in range(2 * SEASONS * YEARS + 2)]
+TIMES = len(ALL_TIMES)
 
 
 def seasons_of_year(phases: int) -> int:
@@ -23,12 +24,12 @@ def seasons_of_year(phases: int) -> int:
 
 def before_roll(year: int, phases: int) -> Time:
     """The time when so many phases of a year are to come, before the dice are rolled."""
-    return 2 * (SEASONS * (YEARS - 1 - year) + seasons_of_year(phases))
+    return Time(2 * (SEASONS * (YEARS - 1 - year) + seasons_of_year(phases)))
 
 
 def after_roll(time: Time) -> Time:
     """The time of the same season when the dice are rolled."""
-    return time + 1
+    return Time(time + 1)
 
 
 def is_rolled(time: Time) -> bool:
@@ -38,7 +39,7 @@ def is_rolled(time: Time) -> bool:
 
 def after_season(time: Time) -> Time:
     """The time when the season has ended."""
-    return time - 2 - (time & 1)
+    return Time(time - 2 - (time & 1))
 
 
 def or_never(time: Time) -> Time:

@@ -20,8 +20,8 @@ from regnum.kingsburg.data import (
 )
 from regnum.kingsburg.judge.battle import Battles, Winter
 from regnum.kingsburg.judge.calendar import (
+    ALL_TIMES,
     SEASONS,
-    TIMES,
     Time,
     after_roll,
     before_roll,
@@ -37,8 +37,8 @@ from regnum.kingsburg.rules.rerolls import Rerolling
 from regnum.kingsburg.rules.step import phases_to_come
 from regnum.kingsburg.state import Group, State
 
-TIED = 0.15  # points by which a choice among few goods is worse than one among all
-IDLE = 0.01  # points by which a pass is worse than an advisor who brings nothing
+TIED = 0.15  # points: how much worse a choice among few goods is than one among all
+IDLE = 0.01  # points: how much worse a pass is than an advisor who brings nothing
 
 
 Gain: TypeAlias = tuple[Stock, int, float]  # goods, soldiers, and other favours in points
@@ -85,9 +85,9 @@ class Courts:
         self._weights = weights
         self._use = stores.use
         self._battles = battles
-        self.tokens = [weights["token"] * (rolls_left(time) > 0) for time in range(TIMES)]
+        self.tokens = [weights["token"] * (rolls_left(time) > 0) for time in ALL_TIMES]
         # The Envoy from the end of this season on, and from now on.
-        self.envoy_later = [weights["envoy"] * _envoy_seasons(time) for time in range(TIMES)]
+        self.envoy_later = [weights["envoy"] * _envoy_seasons(time) for time in ALL_TIMES]
         self.envoy_now = [later + weights["envoy"] for later in self.envoy_later]
         self.favours = [self._favour_values(token) for token in self.tokens]
         self.gifts = self._gift_values()  # whoever takes them

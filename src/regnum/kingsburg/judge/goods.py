@@ -6,6 +6,7 @@ from regnum.core.bits import bits
 from regnum.core.judging import Weights
 from regnum.kingsburg.data import CATHEDRAL, CRANE, GOODS, GOODS_PER_CATHEDRAL_POINT, PLANS, Goods
 from regnum.kingsburg.judge.calendar import (
+    ALL_TIMES,
     LAST_CHANCE,
     NEVER,
     Time,
@@ -19,7 +20,7 @@ from regnum.kingsburg.judge.stock import Stock, parts_of, stock_of
 from regnum.kingsburg.rules.building import cost, next_buildings
 
 
-class Option(NamedTuple):
+class NextBuilding(NamedTuple):
     """A building that may come next."""
 
     price: Goods
@@ -35,12 +36,12 @@ class Stores:
         self._lack = weights["lack"]
         self._slot = weights["slot"]
         self._gains = provinces.gains
-        self.spare = [self._spare_values(time) for time in range(len(self._gains))]
-        self._options = remember(self._find_options)
+        self.spare = [self._spare_values(time) for time in ALL_TIMES]
+        self._following = remember(self._find_following)
         self.use = remember(self._find_use)
 
     def _spare_values(self, time: Time) -> tuple[float, ...]:
-        """What gold, wood, stone and a good of choice are worth that no building needs yet."""
+        """What gold, wood, stone and a good of choice are worth while no building needs them."""
         rolls = rolls_left(time)
         if rolls < 0:
             return (0.0, 0.0, 0.0, 0.0)
@@ -48,19 +49,19 @@ class Stores:
         prices = [self._weights[good] for good in GOODS]
         return tuple(max(share * price, self._weights["levy"]) for price in (*prices, max(prices)))
 
-    def _find_options(self, province: int, time: Time) -> tuple[float, tuple[Option, ...]]:
+    def _find_following(self, province: int, time: Time) -> tuple[float, tuple[NextBuilding, ...]]:
         """What a province without goods can expect of the next buildings, and these buildings."""
         gains = self._gains[time]
         wait = self._slot if is_rolled(time) else 0.0
         prospect = 0.0
-        options = []
+        following = []
         for building in bits(next_buildings(province)):
             gain = gains[building] + PLANS[building].battle * self._weights["wall"]
             price = cost(building, bool(province >> CRANE & 1))
-            options.append(Option(price, gain, province | 1 << building))
+            following.append(NextBuilding(price, gain, province | 1 << building))
             if time != LAST_CHANCE:
                 prospect = max(prospect, gain - sum(price) * self._lack - wait)
-        return prospect, tuple(options)
+        return prospect, tuple(following)
 
     def _find_use(self, province: int, time: Time, stock: Stock) -> float:
         """What goods add to a province: the best building for them, and use of what it leaves."""
@@ -75,9 +76,9 @@ class Stores:
             return best
         wait = self._slot if is_rolled(time) else 0.0
         later = after_season(time)
-        prospect, options = self._options(province, time)
+        prospect, following = self._following(province, time)
         # Good by good and without helpers: this is where playouts spend their time.
-        for (need_gold, need_wood, need_stone), value, after in options:
+        for (need_gold, need_wood, need_stone), value, after in following:
             left_gold, left_wood, left_stone = (
                 gold - need_gold,
                 wood - need_wood,

@@ -57,7 +57,7 @@ from regnum.kingsburg.rules.step import phases_to_come
 from regnum.kingsburg.state import State
 
 LITTLE = 0.1  # points: worth saying, where there is nothing else to say
-WITHOUT_EFFECT = ("wizards-guild", "guard-tower", "blacksmith")  # but strength, which is said
+WITHOUT_EFFECT = ("wizards-guild", "guard-tower", "blacksmith")  # they only add strength
 
 
 class Looking:
@@ -73,7 +73,7 @@ class Looking:
         best: int,
     ) -> None:
         self._state = state
-        self._best = best  # actions that are best at a glance
+        self._best = best  # what the default policy would do
         self._seat: Seat = state.seat
         self._provinces = provinces
         self._courts = courts
@@ -149,7 +149,7 @@ class Looking:
         return cost(building, bool(self._province >> CRANE & 1))
 
     def _aim(self, stock: Stock, time: Time | None = None, but: int = 0) -> int | None:
-        """The building that goods should be kept or collected for, other than some."""
+        """The building that goods should be kept or collected for, leaving some out."""
         gains = self._provinces.gains[self._time if time is None else time]
         best, most = None, 0.0
         for building in bits(next_buildings(self._province) & ~but):
@@ -172,7 +172,7 @@ class Looking:
             yield Merit("towards", args, self._lack * (was - left))
 
     def _saves(self, action: Action) -> Iterator[Merit]:
-        built_now = self._state.legal_mask >> BUILD  # what could be built now is not saved for
+        built_now = self._state.legal_mask >> BUILD  # nobody saves for what can be built now
         aim = self._aim(self._stock, after_season(self._time), built_now)
         if aim is None:
             yield from self._enough(action)

@@ -28,7 +28,7 @@ from regnum.kingsburg.data import (
     TOWN_HALL,
     Building,
 )
-from regnum.kingsburg.judge.calendar import SEASONS, TIMES, Time, rolls_left, seasons_left
+from regnum.kingsburg.judge.calendar import ALL_TIMES, SEASONS, Time, rolls_left, seasons_left
 
 
 class Provinces:
@@ -51,7 +51,7 @@ class Provinces:
             STABLE: weights["stable"],
             CRANE: weights["crane"],
         }
-        self.rows = [[self._row_values(row, time) for row in range(ROWS)] for time in range(TIMES)]
+        self.rows = [[self._row_values(row, time) for row in range(ROWS)] for time in ALL_TIMES]
         # What each building adds to its row, by time.
         self.gains = [
             [after - before for values in rows for before, after in pairwise(values)]

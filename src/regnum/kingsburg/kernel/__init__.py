@@ -6,11 +6,10 @@ lock-step. `layout.py` says where everything stands in a row.
 
 from regnum.fast.kernel import CompiledJudge, Kernel
 from regnum.kingsburg.actions import ACTION_COUNT
-from regnum.kingsburg.kernel import convert, encoding, game, judge, scoring
+from regnum.kingsburg.kernel import convert, encoding, judge, scoring, steps
 from regnum.kingsburg.kernel.judge.room import MEMORY_WORDS, WORDS
 from regnum.kingsburg.kernel.judge.table import judge_table
-from regnum.kingsburg.kernel.layout import OVER, SETUP_WORDS, STATE_WORDS
-from regnum.kingsburg.kernel.step import MASK_WORDS
+from regnum.kingsburg.kernel.layout import MASK_WORDS, OVER, SETUP_WORDS, STATE_WORDS
 from regnum.kingsburg.setup import Setup
 from regnum.kingsburg.state import State
 
@@ -23,15 +22,15 @@ KERNEL: Kernel[Setup, State] = Kernel(
     write_state=convert.write_state,
     read_state=convert.read_state,
     choice_of=lambda action: action,
-    start=game.start,
-    legal=game.legal,
-    play=game.play,
-    draw=game.draw,
-    weigh=game.weigh,
-    action_of=game.action_of,
+    start=steps.start,
+    legal=steps.legal,
+    play=steps.play,
+    draw=steps.draw,
+    weigh=steps.weigh,
+    action_of=steps.action_of,
     score=scoring.score,
     rank=scoring.rank,
-    kind=game.kind,
+    kind=steps.kind,
     kinds=OVER + 1,
     judge=CompiledJudge(
         words=WORDS,

@@ -38,8 +38,8 @@ from regnum.kingsburg.kernel.layout import (
     THIRD,
     TOKENS,
 )
+from regnum.kingsburg.kernel.stack import first, pop, push, top
 from regnum.kingsburg.kernel.state import advisor_of, count_goods, seat_of
-from regnum.kingsburg.kernel.step import first, pop, push, top
 from regnum.kingsburg.kernel.two_players import take_dice_back
 
 # By advisor; there is none with the value 0.

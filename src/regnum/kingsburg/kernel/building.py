@@ -13,7 +13,7 @@ from regnum.kingsburg.kernel.layout import (
     BUILDINGS,
     CRANE_AT_ONCE,
     FIRST,
-    ITSELF,
+    GOES_ON,
     KINDS_OF_GOODS,
     ORDER,
     PLAYERS,
@@ -21,7 +21,7 @@ from regnum.kingsburg.kernel.layout import (
     STOCK,
     THIRD,
 )
-from regnum.kingsburg.kernel.step import first, pop, replace, second, third, top
+from regnum.kingsburg.kernel.stack import first, pop, replace, second, third, top
 from regnum.kingsburg.rules.building import cost
 from regnum.kingsburg.rules.envoy import BUILDINGS_WITH_ENVOY
 
@@ -63,11 +63,11 @@ def building_decider(setup: Row, state: Row, step: int) -> int:
     """The seat whose place has come, if it can and may build."""
     place = first(step) - 1
     if place < 0:
-        return ITSELF
+        return GOES_ON
     seat = state[ORDER + place]
     if second(step) >= buildings_allowed(state, seat):
-        return ITSELF
-    return int(seat if affordable(state, seat, crane_helps(setup, state, step, seat)) else ITSELF)
+        return GOES_ON
+    return int(seat if affordable(state, seat, crane_helps(setup, state, step, seat)) else GOES_ON)
 
 
 @compiled

@@ -10,6 +10,7 @@ from regnum.kingsburg.data import BUILDINGS as ALL_BUILDINGS
 from regnum.kingsburg.encoding import COURT, LOSS, PLACE, REWARD, RULINGS, SEATS
 from regnum.kingsburg.encoding import DICE as DICE_OF_SEAT
 from regnum.kingsburg.kernel import layout
+from regnum.kingsburg.kernel.dice import count_dice
 from regnum.kingsburg.kernel.layout import (
     BUILDING,
     BUILDINGS,
@@ -44,8 +45,8 @@ from regnum.kingsburg.kernel.layout import (
     YEAR,
 )
 from regnum.kingsburg.kernel.scoring import track_points
-from regnum.kingsburg.kernel.state import advisor_of, count_dice, enemy_loss, enemy_worth, seat_of
-from regnum.kingsburg.kernel.step import current_phase, first, fourth, kind_of, second, third, top
+from regnum.kingsburg.kernel.stack import current_phase, first, fourth, kind_of, second, third, top
+from regnum.kingsburg.kernel.state import advisor_of, enemy_loss, enemy_worth, seat_of
 
 PROVINCE = COURT.size
 STRENGTH = layout.STRENGTH

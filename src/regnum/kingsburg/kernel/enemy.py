@@ -6,19 +6,19 @@ from regnum.fast.rows import Row
 from regnum.kingsburg.actions import ENEMY
 from regnum.kingsburg.kernel.layout import (
     ENEMY_CARD,
-    ITSELF,
+    GOES_ON,
     NO_CARD,
     PLAYERS,
     SEEN,
 )
-from regnum.kingsburg.kernel.step import first, pop, top
+from regnum.kingsburg.kernel.stack import first, pop, top
 from regnum.kingsburg.rules.enemy import ALL_CARDS
 
 
 @compiled
 def look_decider(state: Row) -> int:
     """The card is drawn unless it was before."""
-    return CHANCE if state[ENEMY_CARD] == NO_CARD else ITSELF
+    return CHANCE if state[ENEMY_CARD] == NO_CARD else GOES_ON
 
 
 @compiled

@@ -5,7 +5,7 @@ from regnum.fast.rows import Row
 from regnum.kingsburg.actions import TAKE
 from regnum.kingsburg.data import GOLD, STONE, WOOD
 from regnum.kingsburg.kernel.layout import FIRST, KINDS_OF_GOODS, SECOND, STOCK, TAKING, THIRD
-from regnum.kingsburg.kernel.step import first, pop, replace, second, third, top
+from regnum.kingsburg.kernel.stack import first, pop, replace, second, third, top
 
 
 @compiled

@@ -13,6 +13,7 @@ from regnum.kingsburg.kernel.layout import (
     DIE_BITS,
     FIRST,
     FOURTH,
+    GOES_ON,
     GROUP_COLOURED,
     GROUP_COUNT,
     GROUP_SEAT,
@@ -22,7 +23,6 @@ from regnum.kingsburg.kernel.layout import (
     GROUPS,
     HIGH,
     INFLUENCING,
-    ITSELF,
     MID,
     OCCUPIED,
     ORDER,
@@ -34,8 +34,8 @@ from regnum.kingsburg.kernel.layout import (
     WHITE,
     WHITE2,
 )
+from regnum.kingsburg.kernel.stack import first, fourth, pop, replace, second, third, top
 from regnum.kingsburg.kernel.state import advisor_of, place
-from regnum.kingsburg.kernel.step import first, fourth, pop, replace, second, third, top
 
 # Sets of the eight groups of coloured dice that have the low, mid or high die.
 _WITH_LOW, _WITH_MID, _WITH_HIGH = 0b10101010, 0b11001100, 0b11110000
@@ -95,7 +95,7 @@ def influence_decider(state: Row, step: int) -> int:
     """The seat whose place has come, if it has not passed and can do something else."""
     seat = state[ORDER + first(step)]
     if second(step) >> seat & 1 or not _can_influence(state, seat, third(step), fourth(step)):
-        return ITSELF
+        return GOES_ON
     return int(seat)
 
 

@@ -4,8 +4,8 @@ from regnum.fast.compiling import compiled
 from regnum.fast.rows import Row
 from regnum.kingsburg.data import ANY_GOOD
 from regnum.kingsburg.kernel.layout import AIDED, FIRST, ORDER, PLAYERS, SECOND, TAKING, THIRD
+from regnum.kingsburg.kernel.stack import push
 from regnum.kingsburg.kernel.state import count_buildings, count_goods
-from regnum.kingsburg.kernel.step import push
 
 _MORE_THAN_ANY_GOODS = 1 << 32
 

@@ -1,7 +1,8 @@
 """Where everything stands in the rows of Kingsburg. Words that are not in use are zero."""
 
 from regnum.core.seats import CHANCE, NOBODY
-from regnum.fast.rows import FIRST_FREE
+from regnum.fast.rows import FIRST_FREE, split
+from regnum.kingsburg.actions import ACTION_COUNT
 from regnum.kingsburg.data import CARDS_PER_YEAR, GOODS, SOURCES, YEARS
 
 MOST_SEATS = 5
@@ -52,9 +53,11 @@ STACK = DEPTH + 1
 MOST_STEPS = 9  # those of a season with neutral dice
 STATE_WORDS = STACK + MOST_STEPS
 
+MASK_WORDS = len(split(1 << ACTION_COUNT - 1, 6))
+
 NO_CARD = -1
-ITSELF = -3  # no seat, nor chance: a step that goes on by itself
-assert ITSELF not in (CHANCE, NOBODY)
+GOES_ON = -3  # no seat, nor chance: a step that goes on by itself
+assert GOES_ON not in (CHANCE, NOBODY)
 
 DIE_BITS = 3
 DIE = (1 << DIE_BITS) - 1

@@ -12,7 +12,7 @@ from regnum.kingsburg.kernel.layout import (
     BYTE,
     BYTE_BITS,
     FIRST,
-    ITSELF,
+    GOES_ON,
     KINDS_OF_GOODS,
     LOSING,
     LOSS,
@@ -23,15 +23,15 @@ from regnum.kingsburg.kernel.layout import (
     SECOND,
     STOCK,
 )
+from regnum.kingsburg.kernel.stack import first, pop, push, replace, second, top
 from regnum.kingsburg.kernel.state import count_goods, enemy_loss
-from regnum.kingsburg.kernel.step import first, pop, push, replace, second, top
 
 _COLUMN = sum(1 << row * COLUMNS for row in range(ROWS))  # the buildings of the first one
 
 
 @compiled
 def lose_battle(setup: Row, state: Row, seat: int) -> None:
-    """Goods first, as far as they are there (W8, W9); then what is chosen, then more."""
+    """Lose goods of each kind, as far as there are any (W8, W9). Two steps take the rest."""
     loss = enemy_loss(setup, state)
     for good in range(KINDS_OF_GOODS):
         lost = min(
@@ -48,7 +48,7 @@ def losing_decider(state: Row, step: int) -> int:
     seat, left = first(step), second(step)
     owned = owned_goods(state, seat)
     is_choice = owned & (owned - 1) and left > 0 and left < count_goods(state, seat)
-    return seat if is_choice else ITSELF
+    return seat if is_choice else GOES_ON
 
 
 @compiled

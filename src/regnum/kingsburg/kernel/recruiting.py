@@ -8,7 +8,7 @@ from regnum.kingsburg.kernel.goods import owned_goods
 from regnum.kingsburg.kernel.layout import (
     BUILDINGS,
     FIRST,
-    ITSELF,
+    GOES_ON,
     KINDS_OF_GOODS,
     ORDER,
     PLAYERS,
@@ -17,8 +17,8 @@ from regnum.kingsburg.kernel.layout import (
     SOLDIERS,
     STOCK,
 )
+from regnum.kingsburg.kernel.stack import first, pop, push, replace, second, top
 from regnum.kingsburg.kernel.state import count_goods
-from regnum.kingsburg.kernel.step import first, pop, push, replace, second, top
 
 
 @compiled
@@ -43,7 +43,7 @@ def begin_recruiting(state: Row) -> None:
 def recruiting_decider(state: Row, step: int) -> int:
     """The seat whose place has come, if it can pay a soldier."""
     seat = state[ORDER + first(step)]
-    return int(seat if _can_pay(state, seat, second(step)) else ITSELF)
+    return int(seat if _can_pay(state, seat, second(step)) else GOES_ON)
 
 
 @compiled

@@ -4,6 +4,7 @@ from regnum.fast.compiling import compiled
 from regnum.fast.rows import Row
 from regnum.kingsburg.actions import CHAPEL_REROLL, KEEP, STATUE_REROLL
 from regnum.kingsburg.data import CHAPEL, CHAPEL_LIMIT, COLOURED_DICE, STATUE
+from regnum.kingsburg.kernel.dice import count_dice, dice_of_roll, sum_of_dice
 from regnum.kingsburg.kernel.layout import (
     BUILDINGS,
     CHAPEL_ROLL,
@@ -13,8 +14,8 @@ from regnum.kingsburg.kernel.layout import (
     DIE,
     DIE_BITS,
     FIRST,
+    GOES_ON,
     HIGH,
-    ITSELF,
     MID,
     ORDER,
     PLAYERS,
@@ -25,17 +26,7 @@ from regnum.kingsburg.kernel.layout import (
     WHITE,
 )
 from regnum.kingsburg.kernel.roll import white_in_order
-from regnum.kingsburg.kernel.state import count_dice, sum_of_dice
-from regnum.kingsburg.kernel.step import (
-    dice_of_roll,
-    first,
-    pop,
-    push,
-    replace,
-    second,
-    third,
-    top,
-)
+from regnum.kingsburg.kernel.stack import first, pop, push, replace, second, third, top
 from regnum.kingsburg.rules.rerolls import REROLL_BUILDINGS
 
 
@@ -75,12 +66,12 @@ def rerolling_decider(state: Row, step: int) -> int:
     """The seat whose place has come, if it can reroll (A8)."""
     seat = state[ORDER + first(step)]
     if state[BUILDINGS + seat] & REROLL_BUILDINGS == 0:
-        return ITSELF
+        return GOES_ON
     if not second(step) and _can_use_statue(state, seat):
         return int(seat)
     if not third(step) and _can_use_chapel(state, seat):
         return int(seat)
-    return ITSELF
+    return GOES_ON
 
 
 @compiled

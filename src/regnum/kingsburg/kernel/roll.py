@@ -4,6 +4,7 @@ from regnum.core.seats import NOBODY
 from regnum.fast.compiling import compiled
 from regnum.fast.rows import Row
 from regnum.kingsburg.data import COLOURED_DICE, FARMS, GOLD, MERCHANTS_GUILD
+from regnum.kingsburg.kernel.dice import count_dice, dice_of_roll, sum_of_dice
 from regnum.kingsburg.kernel.layout import (
     AIDED,
     BUILDINGS,
@@ -20,8 +21,7 @@ from regnum.kingsburg.kernel.layout import (
     SECOND,
     STOCK,
 )
-from regnum.kingsburg.kernel.state import count_dice, sum_of_dice
-from regnum.kingsburg.kernel.step import dice_of_roll, first, pop, replace, second, top
+from regnum.kingsburg.kernel.stack import first, pop, replace, second, top
 
 
 @compiled

@@ -16,7 +16,7 @@ from regnum.kingsburg.kernel.layout import (
     REROLLING,
     ROLLING,
 )
-from regnum.kingsburg.kernel.step import push
+from regnum.kingsburg.kernel.stack import push
 
 # As they wait on the stack, the last one first (A1), with all fields zero.
 _WAITING = np.array(

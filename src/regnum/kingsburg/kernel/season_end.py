@@ -19,8 +19,8 @@ from regnum.kingsburg.kernel.layout import (
     STOCK,
     TOKENS,
 )
+from regnum.kingsburg.kernel.stack import current_phase, first, pop, push, replace, top
 from regnum.kingsburg.kernel.state import clear_court, count_goods
-from regnum.kingsburg.kernel.step import current_phase, first, pop, push, replace, top
 
 
 @compiled

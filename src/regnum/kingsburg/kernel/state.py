@@ -1,15 +1,12 @@
-"""What happens to provinces, dice and the court, as in the methods of `State`."""
+"""What happens to provinces and the court, as in the methods of `State`."""
 
 from regnum.fast.compiling import compiled
 from regnum.fast.rows import Row, bit_count
-from regnum.kingsburg.data import CARDS_PER_YEAR, COLOURED_DICE, NEUTRAL_SEAT
+from regnum.kingsburg.data import CARDS_PER_YEAR, NEUTRAL_SEAT
 from regnum.kingsburg.kernel.layout import (
     ADVISOR,
     BUILDINGS,
-    COLOURED_BITS,
     DICE,
-    DIE,
-    DIE_BITS,
     ENEMIES,
     ENEMY_CARD,
     ENEMY_WORDS,
@@ -53,25 +50,6 @@ def enemy_loss(setup: Row, state: Row) -> int:
     """The second word of this year's enemy: what it takes."""
     card = CARDS_PER_YEAR * state[YEAR] + state[ENEMY_CARD]
     return int(setup[ENEMIES + ENEMY_WORDS * card + 1])
-
-
-@compiled
-def count_dice(dice: int) -> int:
-    """How many dice there are: none, or three coloured ones and white ones."""
-    if dice == 0:
-        return 0
-    white = dice >> COLOURED_BITS
-    return COLOURED_DICE + (white > 0) + (white > DIE)
-
-
-@compiled
-def sum_of_dice(dice: int) -> int:
-    """What dice show together."""
-    total = 0
-    while dice:
-        total += dice & DIE
-        dice >>= DIE_BITS
-    return total
 
 
 @compiled

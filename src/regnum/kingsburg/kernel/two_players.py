@@ -3,6 +3,7 @@
 from regnum.fast.compiling import compiled
 from regnum.fast.rows import Row
 from regnum.kingsburg.data import NEUTRAL_SEAT
+from regnum.kingsburg.kernel.dice import dice_of_roll, sum_of_roll
 from regnum.kingsburg.kernel.layout import (
     DIE,
     DIE_BITS,
@@ -14,15 +15,8 @@ from regnum.kingsburg.kernel.layout import (
     NEUTRAL,
     NEUTRAL_DICE_STAY,
 )
+from regnum.kingsburg.kernel.stack import first, pop, replace, top
 from regnum.kingsburg.kernel.state import clear_court, place, seat_of
-from regnum.kingsburg.kernel.step import (
-    dice_of_roll,
-    first,
-    pop,
-    replace,
-    sum_of_roll,
-    top,
-)
 from regnum.kingsburg.rules.two_players import FIRST_DICE, SECOND_DICE
 
 

@@ -12,6 +12,7 @@ from regnum.kingsburg.data import (
     PLANS,
     STONE_WALL,
 )
+from regnum.kingsburg.kernel.dice import dice_of_roll
 from regnum.kingsburg.kernel.layout import (
     BATTLE,
     BOOKED,
@@ -38,8 +39,8 @@ from regnum.kingsburg.kernel.layout import (
     THIRD,
 )
 from regnum.kingsburg.kernel.losses import lose_battle
+from regnum.kingsburg.kernel.stack import first, pop, push, replace, top
 from regnum.kingsburg.kernel.state import enemy_worth
-from regnum.kingsburg.kernel.step import dice_of_roll, first, pop, push, replace, top
 
 # What each building is worth against each enemy (W4).
 WORTH = np.array(

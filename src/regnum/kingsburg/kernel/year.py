@@ -22,7 +22,7 @@ from regnum.kingsburg.kernel.layout import (
 )
 from regnum.kingsburg.kernel.recruiting import begin_recruiting
 from regnum.kingsburg.kernel.season import begin_season
-from regnum.kingsburg.kernel.step import current_phase, push
+from regnum.kingsburg.kernel.stack import current_phase, push
 from regnum.kingsburg.kernel.winter import begin_winter
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from regnum.core.drawing import paths
+from regnum.core.pieces import PIECES, draw_piece
 from regnum.kingsburg.data import GIFTS, GOODS, PLANS, Gift, Plan, full_name
 from regnum.kingsburg.picture import art
 from regnum.kingsburg.picture.emblems import BUILDINGS, ENEMIES, FIELDS, SHIELD
@@ -13,6 +14,7 @@ from regnum.kingsburg.picture.scene import NEUTRAL, Placement
 Item = tuple[float, str]  # how wide something is, and its markup around the middle of its left end
 
 DIE = 24
+SHADOW = (2.4, 2)  # of a piece
 CELL_WIDTH, CELL_HEIGHT = 131, 62  # of a building in a province
 SHEET_LEFT = 46  # where costs begin, beside the engraving
 LETTER = 0.545  # the width of a letter in a wide bold face, as part of its size
@@ -200,7 +202,8 @@ def drawings() -> dict[str, str]:
     markup["token"] += text("+2", 0, 3.8, 10, f'{MIDDLE} fill="{art.PAINT["ink"]}"')
     markup |= {name: _portrait(name) for name in PORTRAITS}
     markup |= {f"rim-{name}": circles for name, circles in art.RIMS.items()}
-    markup |= {f"seat-{seat}": _piece(piece) for seat, piece in art.PIECES.items()}
+    for seat, piece in PIECES.items():
+        markup[f"seat-{seat}"] = draw_piece(piece, art.PAINT, SHADOW)
     markup |= {f"die-{kind}": die_body(look) for kind, look in art.DICE.items()}
     markup |= {f"pips-{face}": pips_of(face) for face in range(1, len(art.PIPS) + 1)}
     markup["shield"] = f'<path d="{SHIELD}" stroke="{art.PAINT["ink"]}" stroke-width="1.8"/>'
@@ -232,18 +235,6 @@ def _sheet(plan: Plan) -> str:
         + row(costs, SHEET_LEFT, 31, 0)
         + row(battle, SHEET_LEFT, 49, 0)
     )
-
-
-def _piece(piece: art.Piece) -> str:
-    shadow = ((art.PAINT["shadow"], art.PAINT["shadow"], 3.0, piece.outline),)
-    wood = (
-        ("none", art.PAINT["cream"], 4.6, piece.outline),
-        (piece.body, "none", 0, piece.outline),
-        (piece.shade, "none", 0, piece.shaded),
-        ("none", piece.line, 1.1, piece.detail),
-        ("none", art.PAINT["outline"], 1.7, piece.outline),
-    )
-    return f'<g transform="translate(2.4 2)">{paths(shadow)}</g>{paths(wood)}'
 
 
 def die_body(look: art.Die, edge: str = "") -> str:

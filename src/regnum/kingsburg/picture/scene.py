@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from regnum.core.bits import bits
+from regnum.core.bits import bits, mask_of
 from regnum.core.seats import NOBODY, seat_name
-from regnum.kingsburg.data import NEUTRAL_SEAT, PLANS, Enemy
+from regnum.kingsburg.data import NEUTRAL_SEAT, Enemy
 from regnum.kingsburg.rules.scoring import track_points
 from regnum.kingsburg.rules.step import current_phase
+from regnum.kingsburg.rules.winter import walls
 from regnum.kingsburg.state import State
 
 NEUTRAL = "N"  # stands in place of a seat at neutral dice
@@ -60,10 +61,8 @@ class Scene:
 
 def building_strength(province: Province, enemy: Enemy | None) -> int:
     """What the standing buildings add in battle, against a known enemy or any."""
-    return sum(
-        plan.battle_against if enemy and plan.against == enemy.name else plan.battle
-        for plan in (PLANS[building] for building in province.buildings)
-    )
+    standing = walls(mask_of(province.buildings), enemy.name if enemy else None)
+    return sum(standing.values())
 
 
 def scene_of(state: State) -> Scene:

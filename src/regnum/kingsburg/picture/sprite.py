@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from regnum.core.seats import SEAT_LETTERS
 from regnum.core.sprites import Picture, sheet
 from regnum.kingsburg.data import ENEMY_NAMES, GIFTS, GOODS, PHASE_CODES, PLANS
 from regnum.kingsburg.picture import art
@@ -42,7 +43,7 @@ def art_svg() -> str:
         pictures[f"enemy-{name}"] = Picture(ENEMY, put(0, -3, drawn[f"{name}-shield"]))
     for number, code in enumerate(PHASE_CODES, 1):
         pictures[f"phase-{code}"] = Picture(PHASE, drawn[f"phase-{number}"])
-    for seat in art.PIECES:
+    for seat in SEAT_LETTERS:
         pictures[f"seat-{seat}"] = Picture(PIECE, drawn[f"seat-{seat}"])
     pictures["envoy"] = Picture(ENVOY, drawn["envoy"])
     for face in FACES:

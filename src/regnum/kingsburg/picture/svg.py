@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from regnum.core.pieces import PIECES
 from regnum.kingsburg.data import (
     COLOURED_DICE,
     COLUMNS,
@@ -342,13 +343,13 @@ def _own_dice(province: Province) -> str:
 
 
 def _standing(plan: Plan, seat: str) -> str:
-    piece = art.PIECES[seat]
+    piece = PIECES[seat]
     return (
         use("cell-shadow")
         + use("cell", 0, 0, f' fill="{piece.body}"{rim(2)}')
         + use("window", 0, 0, rim(0.8))
         + use(plan.name, 23, 40.6)
-        + use(f"{plan.name}-sheet", 0, 0, f' fill="{piece.text}"')
+        + use(f"{plan.name}-sheet", 0, 0, f' fill="{piece.ink}"')
         + put(CELL_WIDTH - 11.4, 49, use(f"seat-{seat}"), scale=0.5)
     )
 

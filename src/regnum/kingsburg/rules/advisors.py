@@ -1,5 +1,6 @@
-"""The advisors help, from the lowest to the highest; who has to choose does so at once (H3)."""
+"""The advisors help, from the lowest to the highest; choices are made at once (H3)."""
 
+from regnum.core.bits import mask_of
 from regnum.core.contract import Action, Json
 from regnum.core.seats import Seat
 from regnum.core.steps import NUMBER, SEAT, step
@@ -14,9 +15,9 @@ from regnum.kingsburg.data import (
 )
 from regnum.kingsburg.rules.enemy import Peeking
 from regnum.kingsburg.rules.goods import Taking, owned_goods
-from regnum.kingsburg.rules.step import KingsburgStep, Offer
+from regnum.kingsburg.rules.step import MISFIT, KingsburgStep, Opportunity, above
 from regnum.kingsburg.rules.two_players import take_dice_back
-from regnum.kingsburg.state import State
+from regnum.kingsburg.state import State, Step
 
 
 @step
@@ -46,6 +47,30 @@ class Help(KingsburgStep):
     def describe(self, state: State) -> dict[str, Json]:
         return {"at": self.following}
 
+    def problem(self, state: State) -> str:
+        """The group that was helped last has something to decide."""
+        if not 1 <= self.following <= len(state.groups):
+            return MISFIT
+        return "" if self._gives(state, above(state, self)) else MISFIT
+
+    def _gives(self, state: State, steps: list[Step]) -> bool:
+        """Does the gift to that group lead to these steps?"""
+        group = state.groups[self.following - 1]
+        gift, seat = GIFTS[group.advisor], group.seat
+        match steps:
+            case [*peeking, Taking() as taking]:
+                is_gift = taking.seat == seat and taking.among == mask_of(gift.among)
+                has_peeked = peeking == [Peeking(seat)] * gift.peek
+                return is_gift and has_peeked and 1 <= taking.left <= gift.choices
+            case [Exchanging(seat=owner)]:
+                return owner == seat and gift.exchange
+            case [Peeking(seat=owner)]:
+                return owner == seat and gift.peek
+            case [Smuggling(seat=owner)]:
+                may_decline = group.advisor == SMUGGLER and state.setup.smuggler_declinable
+                return owner == seat and may_decline
+        return False
+
 
 def _help(state: State, number: int) -> None:
     """Give what an advisor gives. Tokens serve for influence from the next season on (N7)."""
@@ -67,8 +92,7 @@ def _help(state: State, number: int) -> None:
     if gift.peek:
         state.stack.append(Peeking(seat))
     if gift.choices:
-        among = sum(1 << good for good in gift.among)
-        state.stack.append(Taking(seat, gift.choices, among))
+        state.stack.append(Taking(seat, gift.choices, mask_of(gift.among)))
 
 
 def _stable_bonus(state: State, number: int) -> int:
@@ -92,7 +116,7 @@ def _smuggle(state: State, seat: Seat) -> None:
 
 
 @step
-class Exchanging(Offer):
+class Exchanging(Opportunity):
     """The Alchemist changes one good into one each of the others, if that is wanted (H4)."""
 
     name = "exchanging"
@@ -114,7 +138,7 @@ class Exchanging(Offer):
 
 
 @step
-class Smuggling(Offer):
+class Smuggling(Opportunity):
     """The Smuggler's offer, where it may be declined."""
 
     name = "smuggling"

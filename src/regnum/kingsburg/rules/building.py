@@ -21,7 +21,7 @@ from regnum.kingsburg.data import (
     full_name,
 )
 from regnum.kingsburg.rules.envoy import BUILDINGS_WITH_ENVOY, build_second, buildings_allowed
-from regnum.kingsburg.rules.step import SeatStep
+from regnum.kingsburg.rules.step import MISFIT, SeatStep, above, is_place
 from regnum.kingsburg.state import State
 
 
@@ -66,8 +66,8 @@ class Building(SeatStep):
     actions = (DONE, BUILD)
 
     at: int  # a place in the turn order; -1 before the first
-    built: int  # so many this season; as many as possible for who is done
-    crane_before: bool  # did the Crane stand before?
+    built: int  # how many this season; the most possible for a seat that is done
+    crane_before: bool  # did the Crane stand before the seat began to build?
 
     def decider(self, state: State) -> Seat | None:
         if self.at < 0:
@@ -128,3 +128,7 @@ class Building(SeatStep):
 
     def describe(self, state: State) -> dict[str, Json]:
         return {"at": self.at, "built": self.built, "crane": self.crane_before}
+
+    def problem(self, state: State) -> str:
+        is_possible = is_place(state, self.at) and self.built in (0, 1)
+        return "" if is_possible and not above(state, self) else MISFIT

@@ -11,7 +11,7 @@ ALL_ADVISORS = (1 << ADVISORS + 1) - 2  # a set: bit n stands for the advisor wi
 
 
 def send_envoy(state: State) -> None:
-    """An unused one returns first; then he goes to the poorest, if there is only one (P6)."""
+    """He returns if he was not used, then goes to the poorest seat, if there is only one (P6)."""
     state.envoy = NOBODY
     needy = poorest(state)
     if len(needy) == 1:
@@ -24,7 +24,7 @@ def open_advisors(state: State, seat: Seat) -> int:
 
 
 def share_advisor(state: State) -> None:
-    """The Envoy is spent: so there is never a third group (N12). A free advisor is free (N13)."""
+    """Spend the Envoy, so that no third group can follow (N12). A free advisor costs none (N13)."""
     state.envoy = NOBODY
 
 

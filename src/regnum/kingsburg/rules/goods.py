@@ -13,7 +13,7 @@ from regnum.kingsburg.data import GOODS, parse_goods, print_goods
 from regnum.kingsburg.rules.step import KingsburgStep, SeatStep
 from regnum.kingsburg.state import State
 
-AID = "aid"  # gives the goods that nobody else gives
+AID = "aid"  # the giver where it is no advisor and no battle
 GOODS_SET = Field(print_goods, lambda text, _: parse_goods(text))
 
 

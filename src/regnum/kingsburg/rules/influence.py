@@ -25,7 +25,15 @@ from regnum.kingsburg.data import (
     full_name,
 )
 from regnum.kingsburg.rules.envoy import open_advisors, share_advisor
-from regnum.kingsburg.rules.step import SeatStep, already_used, no_building, no_token
+from regnum.kingsburg.rules.step import (
+    MISFIT,
+    SeatStep,
+    above,
+    already_used,
+    is_place,
+    no_building,
+    no_token,
+)
 from regnum.kingsburg.state import Group, State
 
 
@@ -185,11 +193,13 @@ class Influence(SeatStep):
             "used_market": _names(self.market_used),
         }
 
-    def fits(self, state: State) -> bool:
-        """Do the dice at court agree with who used a token or the Market?"""
+    def problem(self, state: State) -> str:
+        """The dice at court show who used a token or the Market."""
         with_token = sum(1 << group.seat for group in state.groups if group.token)
         with_market = sum(1 << group.seat for group in state.groups if group.shift)
-        return (with_token, with_market) == (self.token_used, self.market_used)
+        is_used = (with_token, with_market) == (self.token_used, self.market_used)
+        is_possible = is_used and is_place(state, self.at)
+        return "" if is_possible and not above(state, self) else MISFIT
 
 
 def _send(state: State, seat: Seat, sent: int, token: bool, shift: int) -> None:

@@ -16,7 +16,10 @@ def poorest(state: State) -> list[Seat]:
 
 
 def give_aid(state: State) -> Seat:
-    """Who gets the King's die, if it is one; several take a good each (P2), as in year one (P3)."""
+    """The poorest seat, which gets the King's die, or nobody.
+
+    Where several are poorest each takes a good instead (P2), as all do in year one (P3).
+    """
     needy = poorest(state)
     if len(needy) == 1:
         return needy[0]

@@ -14,7 +14,7 @@ from regnum.kingsburg.state import State
 
 
 def lose_battle(state: State, seat: Seat) -> None:
-    """Goods of each kind are lost as far as they are there (W9), then what is chosen, then more."""
+    """Lose goods of each kind, as far as there are any (W9). Two steps take the rest."""
     enemy = state.enemy_card()
     gold, wood, stone = (min(a, b) for a, b in zip(state.goods[seat], enemy.loss, strict=True))
     state.pay(seat, (gold, wood, stone))
@@ -40,7 +40,7 @@ class Losing(SeatStep):
         return self.seat if is_choice else None
 
     def advance(self, state: State) -> None:
-        """Without a choice, what is there is lost."""
+        """Without a choice: lose all goods, or so many of the only kind."""
         state.stack.pop()
         if self.left >= sum(state.goods[self.seat]):
             state.goods[self.seat] = NO_GOODS

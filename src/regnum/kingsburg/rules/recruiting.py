@@ -7,7 +7,7 @@ from regnum.core.steps import NUMBER, step
 from regnum.kingsburg.actions import DONE, GIVE
 from regnum.kingsburg.data import BARRACKS, GOODS_PER_SOLDIER, GOODS_PER_SOLDIER_WITH_BARRACKS
 from regnum.kingsburg.rules.goods import owned_goods
-from regnum.kingsburg.rules.step import SeatStep
+from regnum.kingsburg.rules.step import MISFIT, SeatStep, above, is_place
 from regnum.kingsburg.state import State
 
 
@@ -73,6 +73,12 @@ class Recruiting(SeatStep):
 
     def describe(self, state: State) -> dict[str, Json]:
         return {"at": self.at, "paid": self.paid}
+
+    def problem(self, state: State) -> str:
+        is_possible = is_place(state, self.at) and (
+            0 <= self.paid < soldier_price(state, state.order[self.at])
+        )
+        return "" if is_possible and not above(state, self) else MISFIT
 
 
 FIRST = Recruiting(0, 0)

@@ -6,7 +6,15 @@ from regnum.core.seats import Seat, seat_name
 from regnum.core.steps import FLAG, NUMBER, SEAT, step
 from regnum.kingsburg.actions import CHAPEL_REROLL, DIE_NAMES, KEEP, ROLLED, STATUE_REROLL
 from regnum.kingsburg.data import CHAPEL, CHAPEL_LIMIT, COLOURED_DICE, STATUE
-from regnum.kingsburg.rules.step import DiceRoll, SeatStep, already_used, no_building
+from regnum.kingsburg.rules.step import (
+    MISFIT,
+    DiceRoll,
+    SeatStep,
+    above,
+    already_used,
+    is_place,
+    no_building,
+)
 from regnum.kingsburg.state import State
 
 REROLL_BUILDINGS = 1 << STATUE | 1 << CHAPEL
@@ -122,15 +130,22 @@ class Rerolling(SeatStep):
             "chapel_used": self.chapel_used,
         }
 
-    def allows(self, state: State, roll: "StatueRoll | ChapelRoll") -> bool:
-        """Can this reroll be on its way?"""
+    def problem(self, state: State) -> str:
+        """The dice that are rolled anew are those of the seat, by a building that it used."""
+        if not is_place(state, self.at):
+            return MISFIT
         seat = state.order[self.at]
-        used, building = (
-            (self.statue_used, STATUE)
-            if isinstance(roll, StatueRoll)
-            else (self.chapel_used, CHAPEL)
-        )
-        return used and roll.seat == seat and state.has(seat, building)
+        match above(state, self):
+            case []:
+                return ""
+            case [StatueRoll(seat=owner, die=number)]:
+                is_used = self.statue_used and state.has(seat, STATUE)
+            case [ChapelRoll(seat=owner, rolled=number)]:
+                is_used = self.chapel_used and state.has(seat, CHAPEL)
+            case _:
+                return MISFIT
+        is_die = number in (0, *range(COLOURED_DICE, len(state.dice[seat])))
+        return "" if is_used and owner == seat and is_die else MISFIT
 
 
 @step

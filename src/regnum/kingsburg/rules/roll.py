@@ -9,7 +9,7 @@ from regnum.core.seats import (
 from regnum.core.steps import FLAG, NUMBER, SEAT_OR_NOBODY, step
 from regnum.kingsburg.actions import ROLLED
 from regnum.kingsburg.data import COLOURED_DICE, FARMS, GOLD, MERCHANTS_GUILD
-from regnum.kingsburg.rules.step import DiceRoll, KingsburgStep
+from regnum.kingsburg.rules.step import MISFIT, DiceRoll, KingsburgStep, above, is_place
 from regnum.kingsburg.state import State
 
 
@@ -53,6 +53,9 @@ class Rolling(DiceRoll):
     def describe(self, state: State) -> dict[str, Json]:
         aided = None if self.aided == NOBODY else seat_name(self.aided)
         return {"at": self.at, "coloured_rolled": self.has_coloured, "aided_seat": aided}
+
+    def problem(self, state: State) -> str:
+        return "" if is_place(state, self.at) and not above(state, self) else MISFIT
 
 
 def _add_dice(dice: tuple[int, ...], rolled: tuple[int, ...]) -> tuple[int, ...]:

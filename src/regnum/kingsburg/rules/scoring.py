@@ -10,7 +10,7 @@ from regnum.kingsburg.state import State
 def track_points(state: State, seat: Seat) -> int:
     """Where a seat's marker stands: standing buildings and what was booked (G6)."""
     standing = (PLANS[building].points for building in bits(state.buildings[seat]))
-    return sum(state.booked_points(seat)) + sum(standing)
+    return sum(state.booked_for(seat)) + sum(standing)
 
 
 def score(state: State, seat: Seat) -> Score:
@@ -20,7 +20,7 @@ def score(state: State, seat: Seat) -> Score:
         for building in bits(state.buildings[seat])
         if PLANS[building].points
     ]
-    booked = zip(SOURCES, state.booked_points(seat), strict=True)
+    booked = zip(SOURCES, state.booked_for(seat), strict=True)
     awards += [Award(source, points) for source, points in booked if points]
     if state.has(seat, CATHEDRAL):
         goods = sum(state.goods[seat]) // GOODS_PER_CATHEDRAL_POINT

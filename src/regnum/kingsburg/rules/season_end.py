@@ -7,7 +7,14 @@ from regnum.core.steps import NUMBER, SEAT, step
 from regnum.kingsburg.actions import DONE, SELL, SELL_TOKEN
 from regnum.kingsburg.data import EMBASSY, FROM_EMBASSY, FROM_TOWN_HALL, INN, SUMMER, TOWN_HALL
 from regnum.kingsburg.rules.goods import owned_goods
-from regnum.kingsburg.rules.step import KingsburgStep, Offer, current_phase, no_token
+from regnum.kingsburg.rules.step import (
+    MISFIT,
+    KingsburgStep,
+    Opportunity,
+    above,
+    current_phase,
+    no_token,
+)
 from regnum.kingsburg.state import State
 
 SEASON_END_BUILDINGS = 1 << INN | 1 << EMBASSY | 1 << TOWN_HALL
@@ -48,9 +55,17 @@ class Effects(KingsburgStep):
     def describe(self, state: State) -> dict[str, Json]:
         return {"at": self.at}
 
+    def problem(self, state: State) -> str:
+        """The last seat has something to sell."""
+        if not 1 <= self.at <= state.setup.players:
+            return MISFIT
+        seat = state.order[self.at - 1]
+        is_possible = can_sell(state, seat) and above(state, self) == [Selling(seat)]
+        return "" if is_possible else MISFIT
+
 
 @step
-class Selling(Offer):
+class Selling(Opportunity):
     """The Town Hall takes one good or token for a point, if that is wanted (K6)."""
 
     name = "selling"
@@ -77,4 +92,4 @@ class Selling(Offer):
     def why_not_now(self, state: State, action: Action) -> Reason:
         if action == SELL_TOKEN:
             return no_token(self.seat)
-        return Offer.why_not_now(self, state, action)
+        return Opportunity.why_not_now(self, state, action)

@@ -11,6 +11,7 @@ from regnum.kingsburg.data import GOODS, PHASES, PLANS, Building, full_name
 from regnum.kingsburg.state import State
 
 PHASE_NAME = "phase"  # of the step that a phase to come is
+MISFIT = "these steps do not belong together"
 
 
 class KingsburgStep(Step[State]):
@@ -21,6 +22,20 @@ class KingsburgStep(Step[State]):
     def giver(self, state: State) -> str:
         """Who gives the goods that are chosen on top of this step, or nothing."""
         return ""
+
+    def problem(self, state: State) -> str:
+        """Why it cannot be pending; most steps go on before anybody decides."""
+        return MISFIT
+
+
+def above(state: State, step: KingsburgStep) -> list[Step[State]]:
+    """What lies on top of a step."""
+    return state.stack[state.stack.index(step) + 1 :]
+
+
+def is_place(state: State, at: int) -> bool:
+    """Is that a place in the turn order?"""
+    return 0 <= at < state.setup.players
 
 
 def phases_to_come(state: State) -> int:
@@ -54,24 +69,24 @@ class SeatStep(KingsburgStep):
         return self.why_not_now(state, action)
 
     def why_not_now(self, state: State, action: Action) -> Reason:
-        """Why an action is illegal that belongs here; most name a good that is missing."""
+        """Why an action of this step is illegal; most often a good is missing."""
         seat, good = seat_name(state.seat), GOODS[(action - first_of_block(action))]
         return Reason("no-good", f"{seat} has no {good}", {"seat": seat, "good": good})
 
 
-class Offer(SeatStep):
-    """Something is offered to a seat, which may take it or not."""
+class Opportunity(SeatStep):
+    """A seat may do something once, or leave it."""
 
     __slots__ = ()
 
     seat: Seat
 
     def decider(self, state: State) -> Seat | None:
-        """The seat that has the offer."""
+        """The seat that may."""
         return self.seat
 
     def describe(self, state: State) -> dict[str, Json]:
-        """The seat that has the offer."""
+        """The seat that may."""
         return {"seat": seat_name(self.seat)}
 
 

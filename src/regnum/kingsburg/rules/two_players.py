@@ -7,7 +7,7 @@ from regnum.core.contract import Action, Json
 from regnum.core.steps import NUMBER, step
 from regnum.kingsburg.actions import ROLLED
 from regnum.kingsburg.data import ADVISORS, NEUTRAL_SEAT
-from regnum.kingsburg.rules.step import DiceRoll
+from regnum.kingsburg.rules.step import MISFIT, DiceRoll, above
 from regnum.kingsburg.state import Group, State
 
 FIRST_DICE, SECOND_DICE = 3, 2
@@ -35,21 +35,22 @@ class Neutral(DiceRoll):
         state.stack.pop()
         if total != self.first_sum:
             _place(state, values)
-        else:  # T3: singly, and of a double one is set aside, so that no two meet (T4)
+        else:  # T3: one by one; of two equal dice one is set aside, so that no two meet (T4)
             for value in sorted(set(values)):
                 _place(state, (value,))
 
     def describe(self, state: State) -> dict[str, Json]:
         return {"first_sum": self.first_sum or None}
 
-    def fits(self, state: State) -> bool:
-        """Do the neutral dice at court agree with it?"""
+    def problem(self, state: State) -> str:
+        """The neutral dice that were rolled stand at court."""
         sums = [group.advisor for group in state.groups]
-        return (
+        is_possible = (
             state.setup.players == 2
             and 0 <= self.first_sum <= ADVISORS
             and sums == ([self.first_sum] if self.first_sum else [])
         )
+        return "" if is_possible and not above(state, self) else MISFIT
 
 
 def take_dice_back(state: State) -> None:

@@ -12,11 +12,12 @@ from regnum.kingsburg.actions import ROLLED
 from regnum.kingsburg.data import ANY_GOOD, FORTRESS, FROM_BATTLES, PLANS, STONE_WALL
 from regnum.kingsburg.rules.enemy import Revealing
 from regnum.kingsburg.rules.goods import Taking
-from regnum.kingsburg.rules.losses import lose_battle
-from regnum.kingsburg.rules.step import DiceRoll, KingsburgStep
-from regnum.kingsburg.state import State
+from regnum.kingsburg.rules.losses import Losing, Razing, lose_battle
+from regnum.kingsburg.rules.step import MISFIT, DiceRoll, KingsburgStep, above
+from regnum.kingsburg.state import State, Step
 
 VICTORY, WALL, TIE, DEFEAT = "victory", "wall", "tie", "defeat"
+WON = (VICTORY, WALL)
 STRONGEST, FORTIFIED = "strongest", "fortress"
 
 
@@ -26,8 +27,8 @@ def begin_winter(state: State) -> None:
 
 
 @lru_cache(maxsize=100_000)
-def walls(province: int, enemy: str) -> Mapping[str, int]:
-    """What buildings are worth against an enemy, each by its name (W4)."""
+def walls(province: int, enemy: str | None) -> Mapping[str, int]:
+    """What buildings are worth against an enemy, or any enemy, each by its name (W4)."""
     plans = (PLANS[building] for building in bits(province))
     worth = {
         plan.name: plan.battle_against if plan.against == enemy else plan.battle for plan in plans
@@ -67,6 +68,9 @@ class Reinforcing(DiceRoll):
         values = tuple(combat_value(state, seat) for seat in range(state.setup.players))
         state.stack[-1] = Battle(0, values)
 
+    def problem(self, state: State) -> str:
+        return "" if above(state, self) in ([], [REVEALING]) else MISFIT
+
 
 REINFORCING, REVEALING = Reinforcing(), Revealing()
 
@@ -88,10 +92,10 @@ class Battle(KingsburgStep):
             return
         seat = state.order[self.at]
         state.stack[-1] = Battle(self.at + 1, self.values)
-        outcome = result(state, seat, self.values[seat])
-        if outcome in (VICTORY, WALL):
+        how = result(state, seat, self.values[seat])
+        if how in WON:
             self._win(state, seat)
-        elif outcome == DEFEAT:
+        elif how == DEFEAT:
             lose_battle(state, seat)
 
     def _win(self, state: State, seat: Seat) -> None:
@@ -108,6 +112,28 @@ class Battle(KingsburgStep):
     def describe(self, state: State) -> dict[str, Json]:
         values = {seat_name(seat): value for seat, value in enumerate(self.values)}
         return {"at": self.at, "combat_values": values}
+
+    def problem(self, state: State) -> str:
+        """The last seat to fight has to choose, and the others still have their combat values."""
+        if state.enemy is None:
+            return ""  # what is wrong is the enemy
+        if len(self.values) != state.setup.players or not 1 <= self.at <= state.setup.players:
+            return MISFIT
+        to_come = state.order[self.at :]
+        is_possible = all(self.values[seat] == combat_value(state, seat) for seat in to_come)
+        return "" if is_possible and self._leads_to(state, above(state, self)) else MISFIT
+
+    def _leads_to(self, state: State, steps: list[Step]) -> bool:
+        """Does the battle of the seat that fought last lead to these steps?"""
+        enemy, seat = state.enemy_card(), state.order[self.at - 1]
+        match steps:
+            case [Taking() as taking]:
+                is_reward = taking.seat == seat and taking.among == ANY_GOOD
+                return is_reward and 1 <= taking.left <= enemy.reward_choices
+            case [Razing() as razing, Losing() as losing]:
+                is_loser = razing.seat == losing.seat == seat and self.values[seat] < enemy.strength
+                return is_loser and 1 <= losing.left <= enemy.loss_choices
+        return False
 
     def print_fields(self) -> tuple[str, ...]:
         return str(self.at), *map(str, self.values)

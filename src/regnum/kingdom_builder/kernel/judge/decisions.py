@@ -71,7 +71,7 @@ BUILDER_BITS = sum(1 << USE + kind for kind in BUILDERS)
 
 @compiled
 def values(setup: Row, state: Row, weights: Floats, values: Floats) -> None:
-    """Write a quick estimate of each legal choice; at other choices stands nothing of meaning."""
+    """Write a quick estimate of each legal choice; what stands at other choices means nothing."""
     mask = state[MASK : MASK + MASK_WORDS]
     legal(setup, state, mask)
     if not is_only_one(mask, values):
@@ -287,7 +287,7 @@ def lift(state: Row, seat: int, start: int) -> None:
 def wall_values(
     setup: Row, state: Row, weights: Floats, turns: float, places: int, values: Floats
 ) -> float:
-    """In the way of the seat that plays next, not where one would build oneself."""
+    """Walls hinder the seat that plays next, and should not stand where one builds oneself."""
     seat, hinder = turn_of(state), weights[WALL]
     rival = (seat + 1) % setup[PLAYERS]
     survey(setup, state, rival)
@@ -315,7 +315,7 @@ def wall_values(
 
 @unfolded
 def strike_values(setup: Row, state: Row, weights: Floats, turns: float, values: Floats) -> None:
-    """What others lose is won; who must choose among the own ones gives up the least."""
+    """What others lose is a gain; a victim that picks its own settlement gives up the least."""
     sign = 1.0 if state[SEAT] == turn_of(state) else -1.0
     for victim in range(setup[PLAYERS]):
         survey_cards(setup, state, victim)
@@ -329,7 +329,7 @@ def strike_values(setup: Row, state: Row, weights: Floats, turns: float, values:
 
 @compiled
 def sword_value(setup: Row, state: Row, weights: Floats, turns: float) -> float:
-    """What all victims lose: the most needed settlement, or the least if they choose."""
+    """What all victims lose: their best settlement, or the least needed one if they choose."""
     victims, total = victims_of(setup, state), 0.0
     sign = -1.0 if setup[OWNER_CHOOSES] else 1.0
     for victim in range(setup[PLAYERS]):

@@ -115,7 +115,7 @@ MERCHANTS_GOLD = GOLD["merchants"]
 CITIZENS_GOLD = 0.5  # of a settlement in the largest group
 LORDS_LOSS = 2.0
 LINK_LOSS = MERCHANTS_GOLD / 2
-CLOSE = 1  # settlements between a seat and the lead, that losing one is felt
+CLOSE = 1  # so near to the lead a settlement more or less is felt
 
 # The sides of a hex in a circle, and which sets of them have two that are apart.
 SIDES = (EAST, SOUTH_EAST, SOUTH_WEST, -EAST, -SOUTH_EAST, -SOUTH_WEST)
@@ -131,7 +131,7 @@ AREA_RINGS = np.array([split(neighbours(area) & ~area, CELL_WORDS) for area in S
 
 @inlined
 def token_value(setup: Row, weights: Floats, home: int, turns: float) -> float:
-    """Gold that the token of a home is worth with so many turns to come."""
+    """What the token of a home is worth in gold, with so many turns to come."""
     weight = weights[TOKEN + setup[KINDS + home]]
     return float(weight * turns if setup[LOCATION_HOMES] >> home & 1 else weight)
 

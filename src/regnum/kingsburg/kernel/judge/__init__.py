@@ -22,15 +22,22 @@ from regnum.kingsburg.kernel.building import COSTS, affordable, crane_helps
 from regnum.kingsburg.kernel.envoy import buildings_allowed
 from regnum.kingsburg.kernel.goods import owned_goods
 from regnum.kingsburg.kernel.judge.battle import expect, expect_army, winter_of
-from regnum.kingsburg.kernel.judge.calendar import after_season, before_roll, or_never, rolls_left
+from regnum.kingsburg.kernel.judge.calendar import (
+    after_roll,
+    after_season,
+    before_roll,
+    or_never,
+    rolls_left,
+    seasons_of_year,
+)
 from regnum.kingsburg.kernel.judge.court import (
-    ARMY,
-    GOODS,
+    goods_of,
     hope_of_court,
     influence_values,
     pending_favours,
     pending_gifts,
     rerolling_values,
+    soldiers_of,
 )
 from regnum.kingsburg.kernel.judge.goods import (
     CHOICE,
@@ -68,7 +75,6 @@ from regnum.kingsburg.kernel.layout import (
     KINDS_OF_GOODS,
     LOSING,
     ORDER,
-    PHASES_TO_COME,
     RECRUITING,
     REROLLING,
     SELLING,
@@ -80,7 +86,7 @@ from regnum.kingsburg.kernel.layout import (
 )
 from regnum.kingsburg.kernel.recruiting import soldier_price
 from regnum.kingsburg.kernel.scoring import score, standing_points, track_points
-from regnum.kingsburg.kernel.step import first, kind_of, second, third, top
+from regnum.kingsburg.kernel.stack import first, kind_of, second, third, top
 
 # The steps of a season from the bottom of the stack.
 _EFFECTS_AT, _BUILDING_AT, _HELP_AT, _INFLUENCE_AT = range(STACK, STACK + 4)
@@ -99,8 +105,8 @@ def values(setup: Row, state: Row, table: Table, values: Table) -> None:
     step = top(state)
     kind = kind_of(step)
     if kind == INFLUENCING:
-        time = before_roll(state) + 1
-        winter = winter_of(setup, state, state[SEAT], (state[PHASES_TO_COME] >> 1) - 1)
+        time = after_roll(before_roll(state))
+        winter = winter_of(setup, state, state[SEAT], seasons_of_year(state) - 1)
         influence_values(setup, state, table, step, time, winter, values)
     elif kind == BUILDING:
         _building_values(setup, state, table, step, values)
@@ -130,9 +136,9 @@ def _unit(good: int) -> int:
 def _building_values(setup: Row, state: Row, table: Table, step: int, values: Table) -> None:
     """Put up a building, or keep the goods; what is left helps the next one."""
     seat, built = state[ORDER + first(step) - 1], second(step)
-    time = before_roll(state) + 1
+    time = after_roll(before_roll(state))
     later = after_season(time)
-    winter = winter_of(setup, state, seat, (state[PHASES_TO_COME] >> 1) - 1)
+    winter = winter_of(setup, state, seat, seasons_of_year(state) - 1)
     province, soldiers = state[BUILDINGS + seat], state[SOLDIERS + seat]
     goods, crane = stock_of(state, seat), crane_helps(setup, state, step, seat)
     envoy = table[ENVOY_LATER + time]
@@ -171,14 +177,14 @@ def _is_helping(state: Row) -> bool:
 def _time_of_goods(state: Row) -> int:
     """When goods can be used that are taken or exchanged now."""
     time = before_roll(state)
-    return time + 1 if _is_helping(state) else or_never(time)
+    return after_roll(time) if _is_helping(state) else or_never(time)
 
 
 @compiled
 def _goods_to_come(state: Row, seat: int) -> int:
     """Goods with what higher advisors will give."""
     if _is_helping(state):
-        return pending_gifts(state, seat, first(state[STACK + state[DEPTH] - 2])) & GOODS
+        return goods_of(pending_gifts(state, seat, first(state[STACK + state[DEPTH] - 2])))
     return stock_of(state, seat)
 
 
@@ -228,7 +234,7 @@ def _selling_values(state: Row, table: Table, step: int, values: Table) -> None:
     province, stock = state[BUILDINGS + seat], stock_of(state, seat)
     value = recall_use(values, table, province, time, stock)
     values[DONE] = value
-    values[SELL_TOKEN] = value + 1 - table[TOKEN_VALUES + time + 1]
+    values[SELL_TOKEN] = value + 1 - table[TOKEN_VALUES + after_roll(time)]
     owned = owned_goods(state, seat)
     for good in range(KINDS_OF_GOODS):
         if owned >> good & 1:
@@ -308,10 +314,10 @@ def evaluate(setup: Row, state: Row, table: Table, seat: int) -> float:
     """The final score that a seat can expect."""
     if state[SEAT] == NOBODY:
         return float(score(setup, state, seat))
-    time, ahead = before_roll(state), state[PHASES_TO_COME] >> 1
+    time, ahead = before_roll(state), seasons_of_year(state)
     build_time = or_never(time)
     if _is_in_season(state, seat):
-        time, ahead = time + 1, ahead - 1
+        time, ahead = after_roll(time), ahead - 1
         build_time = after_season(time) if _has_built(state, seat) else time
         time = after_season(time) if _is_done(state, seat) else time
     province, rolls = state[BUILDINGS + seat], rolls_left(time)
@@ -392,5 +398,5 @@ def _gifts_to_come(
         step = state[STACK + number]
         if kind_of(step) == TAKING and first(step) == seat:
             gain += second(step) * CHOICE
-    value = use(table, state[BUILDINGS + seat], time, gain & GOODS) + favours
-    return value + expect_army(setup, state, table, seat, winter, gain >> ARMY)
+    value = use(table, state[BUILDINGS + seat], time, goods_of(gain)) + favours
+    return value + expect_army(setup, state, table, seat, winter, soldiers_of(gain))

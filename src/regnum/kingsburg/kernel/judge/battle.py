@@ -1,8 +1,8 @@
-"""What the battle of the year lets a seat expect: see judge/battle.py."""
+"""What a seat can expect of the battle of the year: see judge/battle.py."""
 
 import numpy as np
 
-from regnum.fast.compiling import compiled
+from regnum.fast.compiling import compiled, inlined
 from regnum.fast.rows import Row
 from regnum.kingsburg.data import (
     BUILDINGS as COUNT,
@@ -60,8 +60,8 @@ from regnum.kingsburg.kernel.layout import (
     YEAR,
 )
 from regnum.kingsburg.kernel.losses import top_right
+from regnum.kingsburg.kernel.stack import first, kind_of
 from regnum.kingsburg.kernel.state import enemy_loss, enemy_worth
-from regnum.kingsburg.kernel.step import first, kind_of
 
 # What the buildings of a row are worth against most enemies, by row and level.
 _STRENGTH = np.array(
@@ -82,8 +82,7 @@ assert all(len(found) == 1 for found in _SPECIAL)
 _SPECIAL_BUILDING = np.array([number for [(number, _)] in _SPECIAL], np.int64)
 _SPECIAL_WORTH = np.array([plan.battle_against - plan.battle for [(_, plan)] in _SPECIAL], np.int64)
 
-# A winter in one number: the card that is known, from 1, or 0; the best rival; the year; seasons
-# before it.
+# A winter in one number: the known card, the best rival, the year, and the seasons before it.
 _CARD_BITS, _RIVAL_BITS, _YEAR_BITS = 4, 4, 3
 _RIVAL = _CARD_BITS
 _YEAR = _RIVAL + _RIVAL_BITS
@@ -114,6 +113,30 @@ def winter_of(setup: Row, state: Row, seat: int, ahead: int) -> int:
     return int(card | rival << _RIVAL | state[YEAR] << _YEAR | ahead << _AHEAD)
 
 
+@inlined
+def _known_card(winter: int) -> int:
+    """The number of the enemy's card from 1 on, or 0 where it is not known."""
+    return winter & (1 << _CARD_BITS) - 1
+
+
+@inlined
+def _best_rival(winter: int) -> int:
+    """The strength of the best rival."""
+    return winter >> _RIVAL & (1 << _RIVAL_BITS) - 1
+
+
+@inlined
+def _year_of(winter: int) -> int:
+    """The year of the battle."""
+    return winter >> _YEAR & (1 << _YEAR_BITS) - 1
+
+
+@inlined
+def _seasons_before(winter: int) -> int:
+    """How many seasons come before the battle."""
+    return winter >> _AHEAD
+
+
 @compiled
 def _victory(table: Table, worth: int, province: int, year: int) -> float:
     """What a victory brings, from the first word of an enemy."""
@@ -128,7 +151,7 @@ def _victory(table: Table, worth: int, province: int, year: int) -> float:
 
 @compiled
 def _razing(table: Table, loss: int, province: int, year: int) -> float:
-    """What points and buildings cost that an enemy takes, from its second word."""
+    """What the points and buildings are worth that an enemy takes, from its second word."""
     gains = GAINS + COUNT * (2 * SEASONS * (YEARS - 1 - year))
     total = float(loss >> LOSS_POINTS & BYTE)
     for _ in range(loss >> LOSS_BUILDINGS & BYTE):
@@ -153,12 +176,11 @@ def _defeat(table: Table, loss: int, province: int, year: int) -> float:
 
 @compiled
 def expect(setup: Row, table: Table, winter: int, province: int, soldiers: int) -> float:
-    """What the battle lets a seat expect."""
-    year, walls = winter >> _YEAR & (1 << _YEAR_BITS) - 1, strength(province)
-    card, rival = winter & (1 << _CARD_BITS) - 1, winter >> _RIVAL & (1 << _RIVAL_BITS) - 1
-    lead = soldiers + walls - rival
+    """What a seat can expect of the battle."""
+    year, card, walls = _year_of(winter), _known_card(winter), strength(province)
+    lead = soldiers + walls - _best_rival(winter)
     bonus = min(max(0.5 + table[STRONGEST] * (lead + 0.5), 0.0), 1.0)
-    army = soldiers + table[MUSTER] * (winter >> _AHEAD)
+    army = soldiers + table[MUSTER] * _seasons_before(winter)
     draw_wins = province >> STONE_WALL & 1
     first_card = card - 1 if card else 0
     cards = 1 if card else CARDS_PER_YEAR
@@ -181,7 +203,7 @@ def expect(setup: Row, table: Table, winter: int, province: int, soldiers: int) 
 def expect_army(
     setup: Row, state: Row, table: Table, seat: int, winter: int, soldiers: int
 ) -> float:
-    """What the battle of the year lets expect, or what is still to pay for it."""
+    """What a seat can expect of the battle of the year, or still has to pay for it."""
     province, year = state[BUILDINGS + seat], state[YEAR]
     battle = state[STACK]
     if kind_of(battle) != BATTLE:

@@ -17,6 +17,7 @@ from regnum.kingsburg.actions import (
 )
 from regnum.kingsburg.data import ADVISORS, COLOURED_DICE, SIDES, STABLE, TOKEN_VALUE
 from regnum.kingsburg.judge.court import IDLE, gifts_to
+from regnum.kingsburg.kernel.dice import count_dice, roll_of
 from regnum.kingsburg.kernel.envoy import open_advisors
 from regnum.kingsburg.kernel.influence import (
     coloured_groups,
@@ -74,18 +75,18 @@ from regnum.kingsburg.kernel.layout import (
     SPENT,
 )
 from regnum.kingsburg.kernel.layout import TOKENS as OWN_TOKENS
-from regnum.kingsburg.kernel.state import advisor_of, count_dice, seat_of
-from regnum.kingsburg.kernel.step import first, roll_of, second
+from regnum.kingsburg.kernel.stack import first, second
+from regnum.kingsburg.kernel.state import advisor_of, seat_of
 from regnum.kingsburg.rules.envoy import ALL_ADVISORS
 
 # Goods and soldiers in one number: the soldiers stand above the goods.
-ARMY = 32
-GOODS = (1 << ARMY) - 1
+_ARMY = 32
+_GOODS = (1 << _ARMY) - 1
 
 # By Stable or not, goods or not, and advisor.
 _GIFTS = np.array(
     [
-        stock + (soldiers << ARMY)
+        stock + (soldiers << _ARMY)
         for stable in (0, 1)
         for goods in ((0, 0, 0), (1, 0, 0))
         for stock, soldiers in gifts_to(stable << STABLE, goods)
@@ -94,6 +95,18 @@ _GIFTS = np.array(
 )
 
 FIRST_OF_THREE = FIRST_ROLL[COLOURED_DICE]
+
+
+@inlined
+def goods_of(gain: int) -> int:
+    """The goods among goods and soldiers."""
+    return gain & _GOODS
+
+
+@inlined
+def soldiers_of(gain: int) -> int:
+    """The soldiers among goods and soldiers."""
+    return gain >> _ARMY
 
 
 @compiled
@@ -106,7 +119,7 @@ def gifts_of(state: Row, seat: int) -> int:
 @compiled
 def pending_gifts(state: Row, seat: int, following: int) -> int:
     """Goods and soldiers that a seat has with those that it gets from this group on."""
-    total, gifts = stock_of(state, seat) + (state[SOLDIERS + seat] << ARMY), gifts_of(state, seat)
+    total, gifts = stock_of(state, seat) + (state[SOLDIERS + seat] << _ARMY), gifts_of(state, seat)
     for number in range(following, state[GROUP_COUNT]):
         group = state[GROUPS + number]
         if seat_of(group) == seat:
@@ -138,13 +151,13 @@ def worth(
 ) -> float:
     """What goods, soldiers and favours are worth."""
     province = state[BUILDINGS + seat]
-    value = use(table, province, time, gain & GOODS) + favour
-    return value + expect(setup, table, winter, province, gain >> ARMY)
+    value = use(table, province, time, goods_of(gain)) + favour
+    return value + expect(setup, table, winter, province, soldiers_of(gain))
 
 
 @compiled
 def _contested(setup: Row, state: Row, seat: int, passed: int) -> int:
-    """How many rivals can reach each advisor, all in one number: sets of ones, twos and fours."""
+    """How many rivals can reach each advisor: three sets in one number, of ones, twos and fours."""
     ones = twos = fours = 0
     for other in range(setup[PLAYERS]):
         if other != seat and not passed >> other & 1:
@@ -157,7 +170,7 @@ def _contested(setup: Row, state: Row, seat: int, passed: int) -> int:
 
 @compiled
 def _risk(state: Row, table: Table, contested: int, advisor: int) -> float:
-    """What it costs on average that a rival is first."""
+    """What the chance that a rival is first costs on average."""
     if advisor > ADVISORS or state[OCCUPIED] >> advisor & 1:
         return 0.0
     rivals = contested >> advisor & 1
@@ -183,7 +196,7 @@ def _favour_to_come(
 def hope_of_court(
     setup: Row, state: Row, table: Table, seat: int, passed: int, time: int, winter: int
 ) -> float:
-    """What a seat can still get from the advisors: as the next one, while others send, or idle."""
+    """What a seat can still get from the advisors: if it is next, has to wait or has passed."""
     gain, favour = pending_gifts(state, seat, 0), pending_favours(state, table, seat, 0, time)
     best = worth(setup, state, table, seat, time, winter, gain, favour)
     if passed >> seat & 1:
@@ -194,13 +207,13 @@ def hope_of_court(
     pattern = pattern_of(dice, state[SPENT + seat])
     for number in range(FIRST_PARTITION[pattern], FIRST_PARTITION[pattern + 1]):
         sets = int(PARTITIONS[number])
-        goods, favours, rest = gain, favour, sets
+        total, favours, rest = gain, favour, sets
         while rest:
             advisor = sum_of_sent(dice, rest & SENT)
-            goods += _GIFTS[gifts + advisor] if is_open >> advisor & 1 else 0
+            total += _GIFTS[gifts + advisor] if is_open >> advisor & 1 else 0
             favours += _favour_to_come(state, table, contested, time, is_open, advisor)
             rest >>= SENT_BITS
-        value = worth(setup, state, table, seat, time, winter, goods, favours)
+        value = worth(setup, state, table, seat, time, winter, total, favours)
         if not is_next:
             best = max(best, value)
         else:
@@ -242,7 +255,7 @@ def _expected(
     more: int,
     values: Table,
 ) -> float:
-    """What the battle lets expect with so many soldiers more, found out once for a decision."""
+    """What to expect of the battle with so many more soldiers, found once for a decision."""
     if values[EXPECTED + more] == -inf:
         values[EXPECTED + more] = expect(setup, table, winter, province, soldiers + more)
     return float(values[EXPECTED + more])
@@ -256,30 +269,30 @@ def influence_values(
     seat, passed = state[ORDER + first(step)], second(step)
     province, dice = state[BUILDINGS + seat], state[DICE + seat]
     gain, favour = pending_gifts(state, seat, 0), pending_favours(state, table, seat, 0, time)
-    soldiers = gain >> ARMY
+    soldiers = soldiers_of(gain)
     for more in range(MOST_MORE + 1):
         values[EXPECTED + more] = -inf
-    value = recall_use(values, table, province, time, gain & GOODS) + favour
+    value = recall_use(values, table, province, time, goods_of(gain)) + favour
     value += _expected(setup, table, winter, province, soldiers, 0, values)
     values[PASS] = value - IDLE
     _write_groups(setup, state, table, seat, passed, time, values)
     pattern = pattern_of(dice, state[SPENT + seat])
     for number in range(FIRST_PARTITION[pattern], FIRST_PARTITION[pattern + 1]):
         sets = int(PARTITIONS[number])
-        goods, favours, rest = gain, favour, sets
+        total, favours, rest = gain, favour, sets
         while rest:
-            goods += int(values[GIVEN + (rest & SENT)])
+            total += int(values[GIVEN + (rest & SENT)])
             favours += values[GIVEN_FAVOURS + (rest & SENT)]
             rest >>= SENT_BITS
-        more = (goods >> ARMY) - soldiers
-        value = recall_use(values, table, province, time, goods & GOODS) + favours
+        more = soldiers_of(total) - soldiers
+        value = recall_use(values, table, province, time, goods_of(total)) + favours
         value += _expected(setup, table, winter, province, soldiers, more, values)
         while sets:
             sent = sets & SENT
             with_risk = value + values[RISKS + sent]
             if with_risk > values[BEST + sent]:
                 values[BEST + sent] = with_risk
-                values[TOGETHER + sent] = goods
+                values[TOGETHER + sent] = total
                 values[TOGETHER_FAVOURS + sent] = favours
             sets >>= SENT_BITS
     _write_influences(setup, state, table, step, time, winter, soldiers, values)
@@ -335,10 +348,10 @@ def _shifted(
     advisor = int(values[SUMS + sent]) + TOKEN_VALUE * token + shift
     gain = int(values[TOGETHER + sent]) - int(values[GIVEN + sent])
     gain += _GIFTS[gifts_of(state, seat) + advisor]
-    more = (gain >> ARMY) - soldiers
+    more = soldiers_of(gain) - soldiers
     value = values[TOGETHER_FAVOURS + sent] - values[GIVEN_FAVOURS + sent]
     favour = table[FAVOURS + ADVISOR_NUMBERS * time + advisor]
-    value += recall_use(values, table, province, time, gain & GOODS) + favour
+    value += recall_use(values, table, province, time, goods_of(gain)) + favour
     value += _expected(setup, table, winter, province, soldiers, more, values)
     if token and state[OWN_TOKENS + seat] < time >> 1:
         value -= table[TOKENS + time]

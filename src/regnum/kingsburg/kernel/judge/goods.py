@@ -1,8 +1,8 @@
 """What goods are worth: see judge/goods.py.
 
-`use` there calls itself for what a building leaves over. All that it does with the result keeps
-the order of numbers, rounding included, so the best is also the best of all ways to build one
-after another, each reckoned from its end. Here these ways are walked through one by one.
+`use` there calls itself for what a building leaves over. Whatever it does with
+the result keeps larger values larger, rounding included. So its best is also the best of all orders
+of buildings, each reckoned from its end. Here these orders are walked through one by one.
 """
 
 from math import inf
@@ -28,7 +28,7 @@ from regnum.kingsburg.kernel.judge.table import (
     LACK,
     LEVELS,
     MOST_PER_GOOD,
-    OPTIONS,
+    NEXT_BUILDINGS,
     PROSPECTS,
     SLOT,
     SPARE,
@@ -119,9 +119,11 @@ def _spare(
 
 @compiled
 def _short(table: Table, time: int, building: int, missing: int) -> float:
-    """What a building is worth for which so many goods are missing, without what is left over."""
+    """What a building is worth that lacks so many goods, without those that are left over."""
     wait = table[SLOT] if time & 1 else 0.0
-    return float(table[OPTIONS + BUILDINGS * time + building] - (missing * table[LACK] + wait))
+    return float(
+        table[NEXT_BUILDINGS + BUILDINGS * time + building] - (missing * table[LACK] + wait)
+    )
 
 
 @compiled
@@ -143,7 +145,7 @@ def _from_end(table: Table, levels: int, time: int, depth: int, path: int, value
         levels -= 1 << LEVEL_BITS * row
         then = _time_of(time, depth)
         building = row * COLUMNS + (levels >> LEVEL_BITS * row & LEVEL)
-        value = table[OPTIONS + BUILDINGS * then + building] + value
+        value = table[NEXT_BUILDINGS + BUILDINGS * then + building] + value
         value -= _prospect(table, levels, then)
     return value
 
@@ -226,7 +228,7 @@ def use(table: Table, province: int, time: int, stock: int) -> float:
                 building = row * COLUMNS + (levels >> LEVEL_BITS * row & LEVEL)
                 used -= _PRICES[BUILDINGS * _crane(levels) + building]
                 prospect = _prospect(table, levels, now)
-                brought -= table[OPTIONS + BUILDINGS * now + building] - prospect
+                brought -= table[NEXT_BUILDINGS + BUILDINGS * now + building] - prospect
                 payable = sets & _ROWS
                 sets = sets >> ROWS | (more_sets & _ROWS) << _HIGHEST_SET
                 more_sets >>= ROWS
@@ -234,7 +236,7 @@ def use(table: Table, province: int, time: int, stock: int) -> float:
             payable ^= 1 << row
             building = row * COLUMNS + (levels >> LEVEL_BITS * row & LEVEL)
             price = _PRICES[BUILDINGS * _crane(levels) + building]
-            bringing = brought + table[OPTIONS + BUILDINGS * now + building] - prospect
+            bringing = brought + table[NEXT_BUILDINGS + BUILDINGS * now + building] - prospect
             left = all_goods - (used + price >> _SUM)
             if bringing + left * table[MOST_PER_GOOD] + _MARGIN > best:
                 break

@@ -13,8 +13,8 @@ _TIME = BUILDINGS
 _STOCK = _TIME + _TIME_BITS
 _KEY_BITS = _STOCK + _STOCK_BITS
 _KEY = (1 << _KEY_BITS) - 1
-# This times an odd number, without what does not fit, is another number for each: its highest bits
-# say where to look, and the others, which are few enough for a float, whether it is that one.
+# Multiplying by an odd number, cut to the same bits, gives a different number for each key. Its
+# highest bits say where to look, and the rest, which fits into a float, whether it is this key.
 _MIXER = 0x2545F4914F6CDD1D
 _REST_BITS = _KEY_BITS - SLOT_BITS
 _REST = (1 << _REST_BITS) - 1
@@ -24,7 +24,7 @@ assert _REST_BITS < 53
 
 @compiled
 def recall_use(values: Table, table: Table, province: int, time: int, stock: int) -> float:
-    """`use`, found out once and then looked up as long as nothing else takes the place.
+    """`use`, looked up if it was found before and nothing else has taken its place.
 
     A GPU's threads have no room to remember anything.
     """

@@ -15,11 +15,11 @@ SUMS = ACTION_COUNT
 GIVEN = SUMS + GROUPS_OF_DICE
 GIVEN_FAVOURS = GIVEN + GROUPS_OF_DICE
 RISKS = GIVEN_FAVOURS + GROUPS_OF_DICE
-# The best value of sending it, and what comes together then.
+# The best value of sending it, and what all dice get together then.
 BEST = RISKS + GROUPS_OF_DICE
 TOGETHER = BEST + GROUPS_OF_DICE
 TOGETHER_FAVOURS = TOGETHER + GROUPS_OF_DICE
-# By number of soldiers more: what the battle lets expect. A Stable adds one to each group of them.
+# What to expect of the battle, by how many more soldiers. A Stable adds one to each gift of them.
 EXPECTED = TOGETHER_FAVOURS + GROUPS_OF_DICE
 MOST_MORE = COLOURED_DICE * (1 + max(gift.soldiers for gift in GIFTS.values()))
 

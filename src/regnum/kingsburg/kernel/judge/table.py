@@ -21,7 +21,7 @@ from regnum.kingsburg.data import (
     SIDES,
 )
 from regnum.kingsburg.judge import TUNED, Judge
-from regnum.kingsburg.judge.calendar import LAST_CHANCE, TIMES, is_rolled
+from regnum.kingsburg.judge.calendar import ALL_TIMES, LAST_CHANCE, TIMES, Time, is_rolled
 from regnum.kingsburg.judge.stock import mean_price
 from regnum.kingsburg.rules.building import cost
 
@@ -41,9 +41,9 @@ SPARE = ENVOY_NOW + TIMES
 SPARE_KINDS = len(GOODS) + 1
 # By time, and building: what it adds to its row, and the same with its strength.
 GAINS = SPARE + TIMES * SPARE_KINDS
-OPTIONS = GAINS + TIMES * BUILDINGS
+NEXT_BUILDINGS = GAINS + TIMES * BUILDINGS
 # By time, row and level: what a row is worth.
-ROW_VALUES = OPTIONS + TIMES * BUILDINGS
+ROW_VALUES = NEXT_BUILDINGS + TIMES * BUILDINGS
 # By Crane or not, time, row and level: what can be expected of the next building without goods.
 PROSPECTS = ROW_VALUES + TIMES * ROWS * LEVELS
 # By time, and advisor; by number of rivals, and advisor.
@@ -69,9 +69,12 @@ def judge_table(judge: Judge = TUNED) -> Table:
         courts.envoy_now,
         judge.stores.spare,
         gains,
-        [[option_value(judge, building, time) for building in range(BUILDINGS)] for time in _TIMES],
+        [
+            [next_building_value(judge, building, time) for building in range(BUILDINGS)]
+            for time in ALL_TIMES
+        ],
         judge.provinces.rows,
-        [[_prospects(judge, time, crane) for time in _TIMES] for crane in (False, True)],
+        [[_prospects(judge, time, crane) for time in ALL_TIMES] for crane in (False, True)],
         courts.favours,
         courts.regrets[: MOST_RIVALS + 1],
         [courts.roll_value(dice) for dice in ROLLS[COLOURED_DICE]],
@@ -82,20 +85,17 @@ def judge_table(judge: Judge = TUNED) -> Table:
     return table
 
 
-_TIMES = range(TIMES)
-
-
-def option_value(judge: Judge, building: int, time: int) -> float:
+def next_building_value(judge: Judge, building: int, time: Time) -> float:
     """What a building is worth that may come next, as in `Stores`."""
     return judge.provinces.gains[time][building] + PLANS[building].battle * judge.weights["wall"]
 
 
-def _prospects(judge: Judge, time: int, crane: bool) -> list[list[float]]:
-    """By row and level: what the next building lets expect, as in `Stores`."""
+def _prospects(judge: Judge, time: Time, crane: bool) -> list[list[float]]:
+    """By row and level: what to expect of the next building, as in `Stores`."""
     wait = judge.weights["slot"] if is_rolled(time) else 0.0
     return [
         [
-            option_value(judge, building, time)
+            next_building_value(judge, building, time)
             - sum(cost(building, crane)) * judge.weights["lack"]
             - wait
             if time != LAST_CHANCE

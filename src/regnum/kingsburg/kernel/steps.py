@@ -18,6 +18,7 @@ from regnum.kingsburg.kernel.building import (
     legal_building,
     play_building,
 )
+from regnum.kingsburg.kernel.dice import allow_rolls, roll_of, ways_of_roll
 from regnum.kingsburg.kernel.enemy import (
     advance_peeking,
     advance_revealing,
@@ -39,11 +40,12 @@ from regnum.kingsburg.kernel.layout import (
     DEPTH,
     EFFECTS,
     EXCHANGING,
+    GOES_ON,
     GUILDS,
     HELP,
     INFLUENCING,
-    ITSELF,
     LOSING,
+    MASK_WORDS,
     NEUTRAL,
     ORDERING,
     OVER,
@@ -88,15 +90,7 @@ from regnum.kingsburg.kernel.roll import (
     play_rolling,
 )
 from regnum.kingsburg.kernel.season_end import advance_effects, legal_selling, play_selling
-from regnum.kingsburg.kernel.step import (
-    MASK_WORDS,
-    allow_rolls,
-    first,
-    kind_of,
-    roll_of,
-    top,
-    ways_of_roll,
-)
+from regnum.kingsburg.kernel.stack import first, kind_of, top
 from regnum.kingsburg.kernel.two_players import neutral_dice_to_roll, play_neutral
 from regnum.kingsburg.kernel.winter import advance_battle, play_reinforcing
 from regnum.kingsburg.kernel.year import begin_phase, lay_table
@@ -111,7 +105,7 @@ def start(setup: Row, state: Row) -> None:
 
 @compiled
 def _decider(setup: Row, state: Row, step: int) -> int:
-    """Who decides now, or ITSELF."""
+    """Who decides now, or GOES_ON."""
     kind = kind_of(step)
     if kind in (TAKING, EXCHANGING, SMUGGLING, SELLING):
         return first(step)
@@ -129,7 +123,7 @@ def _decider(setup: Row, state: Row, step: int) -> int:
         return losing_decider(state, step)
     if kind in (PEEKING, REVEALING):
         return look_decider(state)
-    return NOBODY if kind == OVER else ITSELF
+    return NOBODY if kind == OVER else GOES_ON
 
 
 @compiled
@@ -173,7 +167,7 @@ def settle(setup: Row, state: Row) -> None:
         else:
             step = top(state)
             decider = _decider(setup, state, step)
-            if decider != ITSELF:
+            if decider != GOES_ON:
                 state[SEAT] = decider
                 return
             _advance(setup, state, step)

@@ -45,7 +45,7 @@ class TurnStep(Step[State]):
         return Reason("nothing-to-stop", text)
 
     def why_not_use(self, state: State, kind: Kind) -> Reason:
-        """Why a token cannot be used now that could be used in this turn."""
+        """Why a token that is ready cannot be used now."""
         return not_awaited(state, self)
 
     def why_not_outpost(self, state: State) -> Reason:
@@ -57,7 +57,7 @@ class TurnStep(Step[State]):
         return not_awaited(state, self)
 
     def problem(self, state: State) -> str:
-        """Why this cannot be pending on top of a turn, or nothing."""
+        """Why it cannot be pending on top of a turn, or nothing."""
         return "a turn is pending twice"
 
 
@@ -90,7 +90,7 @@ def _special(state: State, cell: Cell) -> str:
 
 
 def why_other_terrain(state: State, cell: Cell, code: str, words: str) -> Reason:
-    """The hex is of a terrain that does not fit; wanted is what the code and the words say."""
+    """The hex has the wrong terrain; the code and the words say which one is wanted."""
     name, terrain = CELL_NAMES[cell], terrain_name(state, cell)
     args = {"hex": name, "terrain": terrain, "wanted": code}
     return Reason("not-in-pool", f"{name} is {terrain}, not {words}", args)

@@ -1,4 +1,4 @@
-"""What the steps share: the stack that they stand on, and rolled dice."""
+"""Dice: those of a seat in one word, and what a roll shows."""
 
 from typing import Any
 
@@ -6,90 +6,28 @@ import numpy as np
 
 from regnum.fast.compiling import compiled
 from regnum.fast.rows import Row, split
-from regnum.kingsburg.actions import (
-    ACTION_COUNT,
-    FIRST_ROLL,
-    ROLL,
-    ROLL_MASKS,
-    ROLL_OUTCOMES,
-    ROLLED,
-)
-from regnum.kingsburg.data import PHASES, SIDES
-from regnum.kingsburg.kernel.layout import (
-    BYTE,
-    DEPTH,
-    DIE_BITS,
-    FIRST,
-    FOURTH,
-    PHASES_TO_COME,
-    SECOND,
-    STACK,
-    THIRD,
-)
-
-MASK_WORDS = len(split(1 << ACTION_COUNT - 1, 6))
+from regnum.kingsburg.actions import FIRST_ROLL, ROLL, ROLL_MASKS, ROLL_OUTCOMES, ROLLED
+from regnum.kingsburg.data import COLOURED_DICE, SIDES
+from regnum.kingsburg.kernel.layout import COLOURED_BITS, DIE, DIE_BITS, MASK_WORDS
 
 
 @compiled
-def kind_of(step: int) -> int:
-    """The kind of a step."""
-    return step & BYTE
+def count_dice(dice: int) -> int:
+    """How many dice there are: none, or three coloured ones and white ones."""
+    if dice == 0:
+        return 0
+    white = dice >> COLOURED_BITS
+    return COLOURED_DICE + (white > 0) + (white > DIE)
 
 
 @compiled
-def first(step: int) -> int:
-    """The first field of a step."""
-    return step >> FIRST & BYTE
-
-
-@compiled
-def second(step: int) -> int:
-    """The second field of a step."""
-    return step >> SECOND & BYTE
-
-
-@compiled
-def third(step: int) -> int:
-    """The third field of a step."""
-    return step >> THIRD & BYTE
-
-
-@compiled
-def fourth(step: int) -> int:
-    """The fourth field of a step."""
-    return step >> FOURTH & BYTE
-
-
-@compiled
-def top(state: Row) -> int:
-    """The step that is pending."""
-    return int(state[STACK + state[DEPTH] - 1])
-
-
-@compiled
-def push(state: Row, step: int) -> None:
-    """Put a step on top."""
-    state[STACK + state[DEPTH]] = step
-    state[DEPTH] += 1
-
-
-@compiled
-def pop(state: Row) -> None:
-    """Take the step on top away."""
-    state[DEPTH] -= 1
-    state[STACK + state[DEPTH]] = 0
-
-
-@compiled
-def replace(state: Row, step: int) -> None:
-    """Put a step in place of the one on top."""
-    state[STACK + state[DEPTH] - 1] = step
-
-
-@compiled
-def current_phase(state: Row) -> int:
-    """The phase of the year, 1 to 8."""
-    return int(PHASES - state[PHASES_TO_COME])
+def sum_of_dice(dice: int) -> int:
+    """What dice show together."""
+    total = 0
+    while dice:
+        total += dice & DIE
+        dice >>= DIE_BITS
+    return total
 
 
 # Rolls, by their action from ROLL on.
