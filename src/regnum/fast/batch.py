@@ -17,7 +17,7 @@ from regnum.core.errors import Illegal, Malformed, Reason, RegnumError, unknown
 from regnum.core.match import MAX_SEED
 from regnum.core.registry import deal_spec, find_game
 from regnum.core.spec import parse_spec
-from regnum.fast.devices import Card, Cores, Device
+from regnum.fast.devices import Cores, Device, Gpu
 from regnum.fast.kernel import CompiledJudge
 from regnum.fast.loading import find_kernel
 from regnum.fast.rows import DRAWN, SEED
@@ -459,5 +459,5 @@ def _open_device(key: str, device: str, threads: int | None) -> Device:
     if device == "cpu":
         return Cores(key, threads)
     if device == "cuda":
-        return Card(key)
+        return Gpu(key)
     raise unknown("device", device, ("cpu", "cuda"))

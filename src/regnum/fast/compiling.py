@@ -31,7 +31,7 @@ INSIDE = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # no
 SETTINGS: Any = config  # of Numba; their types are not declared
 
 MOST_THREADS = 1024  # threads of a GPU's block, at most
-REGISTERS_OF_CARD = 65_536  # of each of its multiprocessors
+REGISTERS_OF_GPU = 65_536  # of each of its multiprocessors
 
 
 def compiled(function: FunctionT) -> FunctionT:
@@ -97,25 +97,25 @@ class _Kept(FunctionCache):
     _impl_class = _KeptThere
 
 
-def card_loop(function: FunctionT) -> FunctionT:
+def gpu_loop(function: FunctionT) -> FunctionT:
     """A function that Python starts on a GPU, in many threads at once."""
-    return _for_card(function, {})
+    return _for_gpu(function, {})
 
 
-def card_block(function: FunctionT) -> FunctionT:
+def gpu_block(function: FunctionT) -> FunctionT:
     """The same for threads of a block that work together, MOST_THREADS of them if need be.
 
     So many fit on a GPU only where each is content with few registers.
     """
-    return _for_card(function, {"max_registers": REGISTERS_OF_CARD // MOST_THREADS})
+    return _for_gpu(function, {"max_registers": REGISTERS_OF_GPU // MOST_THREADS})
 
 
-def card_judge(function: FunctionT) -> FunctionT:
+def gpu_judge(function: FunctionT) -> FunctionT:
     """The same for what a judge says: to the last bit what it says on a CPU.
 
     Left to the linker (`lto`), products would be added before they are rounded.
     """
-    return _for_card(function, {"lto": False})
+    return _for_gpu(function, {"lto": False})
 
 
 @contextmanager
@@ -135,10 +135,10 @@ def each_product_rounded() -> Iterator[None]:
         settings.compile_ir = usual
 
 
-def _for_card(function: FunctionT, options: dict[str, Any]) -> FunctionT:
+def _for_gpu(function: FunctionT, options: dict[str, Any]) -> FunctionT:
     from numba import cuda
 
-    known = {} if SETTINGS.ENABLE_CUDASIM else options  # a simulated card has no registers
+    known = {} if SETTINGS.ENABLE_CUDASIM else options  # a simulated GPU has no registers
     # As a decorator it would forget `lto`.
     wrapped: Any = cuda.jit(function, **known)  # type: ignore[no-untyped-call]
     return cast(FunctionT, wrapped)

@@ -53,7 +53,7 @@ def load_loops(key: str, name: str) -> ModuleType:
     names.update(SHARES=kernel.kinds + 1)
     if (judge := kernel.judge) is not None:
         names.update(judge_values=judge.values, judge_evaluate=judge.evaluate)
-        names.update(VALUE_WORDS=judge.words - judge.memory)  # on a card
+        names.update(VALUE_WORDS=judge.words - judge.memory)  # on a GPU
     if kernel.encode is not None:
         names.update(encode=kernel.encode)
     sys.modules[spec.name] = module  # where Numba looks for what it has kept on disk
