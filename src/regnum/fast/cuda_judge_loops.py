@@ -48,7 +48,7 @@ def best_rows(
 def value_rows(
     setups: Any, which: Any, states: Any, masks: Any, weights: Any, found: Any, first: int, end: int
 ) -> None:
-    """What each legal choice promises."""
+    """A quick estimate of each legal choice."""
     n = first + cuda.grid(1)
     if n < end:
         values = cuda.local.array(VALUE_WORDS, float64)

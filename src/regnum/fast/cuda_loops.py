@@ -108,7 +108,7 @@ def play_rows(
     """Random play in all matches, each block of threads with a share of them.
 
     Before every decision the threads of a block share its matches out anew, by what is pending in
-    them: neighbours that do the same do it at once, neighbours that do not wait for each other. The
+    them: neighbouring threads run at once if they do the same, and wait for each other if not. The
     barriers keep all of them in the same part of the code, of which a GPU holds little at a time.
     """
     thread, threads = cuda.threadIdx.x, cuda.blockDim.x

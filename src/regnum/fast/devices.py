@@ -71,7 +71,7 @@ class Cores(Device):
         return np.asarray(array)
 
     def has(self, array: Any) -> bool:
-        """Any of numpy does."""
+        """Every array of numpy does."""
         return isinstance(array, np.ndarray)
 
     def get(self, array: Any) -> NDArray[Any]:
@@ -127,7 +127,7 @@ class Gpu(Device):
         return self.put(np.asarray(array))
 
     def has(self, array: Any) -> bool:
-        """Those of Numba, and those that say so."""
+        """Arrays of Numba do, and those with `__cuda_array_interface__`."""
         return hasattr(array, "copy_to_host") or hasattr(array, "__cuda_array_interface__")
 
     def get(self, array: Any) -> NDArray[Any]:
@@ -149,10 +149,10 @@ class Gpu(Device):
         return twin
 
     def run(self, file: str, loop: str, games: int, *arguments: object, room: int = 0) -> None:
-        """Start it; what needs its result waits for it. Its threads have the room anyway.
+        """Start it, without waiting for its result. Threads have their own room: `room` is unused.
 
-        Finding out of what type all arguments are takes Numba longer than starting the loop. It is
-        done once, for as long as they are the same arrays or others of their kind.
+        Numba takes longer to find the types of all arguments than to start the loop. So they are
+        found once, for as long as the arguments are the same arrays or others of the same types.
         """
         known, function = self._ready.get(loop, ((), None))
         if function is None or not all(map(_are_alike, known, arguments)):
