@@ -31,13 +31,13 @@ def play_tasks(tasks: Sequence[Task], jobs: int, executor: Executor | None = Non
     So many are played at the same time: by the executor, or by processes of this machine.
     """
     if executor is not None:
-        yield from _play_batches(tasks, jobs, executor)
+        yield from _play_parcels(tasks, jobs, executor)
         return
     jobs = min(jobs, len(tasks))
     if jobs > 1:
         workers = Workers(jobs)
         try:
-            yield from _play_batches(tasks, jobs, workers)
+            yield from _play_parcels(tasks, jobs, workers)
         finally:
             workers.shutdown(cancel_futures=True)
     else:
@@ -50,33 +50,33 @@ def play_task(task: Task) -> GameResult:
     return task.series.play(task.deal, task.seating)
 
 
-def play_batch(tasks: Sequence[Task]) -> list[GameResult]:
+def play_parcel(tasks: Sequence[Task]) -> list[GameResult]:
     """Play some games, one after the other."""
     return [play_task(task) for task in tasks]
 
 
-def batches_of(tasks: Sequence[Task], jobs: int) -> list[list[Task]]:
+def parcels_of(tasks: Sequence[Task], jobs: int) -> list[list[Task]]:
     """What travels together: some games of quick bots, or one of slow ones.
 
-    Where there are few games, batches are smaller, so that all workers have something to do.
+    Where there are few games, parcels are smaller, so that all workers have something to do.
     """
     fair = len(tasks) // (jobs * AHEAD)
     quick = {series: series.is_quick for series in dict.fromkeys(task.series for task in tasks)}
-    batches: list[list[Task]] = []
+    parcels: list[list[Task]] = []
     last: Series | None = None
     for task in tasks:
         most = min(MOST_AT_ONCE, fair) if quick[task.series] else 1
-        if task.series is not last or len(batches[-1]) >= most:
-            batches.append([])
+        if task.series is not last or len(parcels[-1]) >= most:
+            parcels.append([])
             last = task.series
-        batches[-1].append(task)
-    return batches
+        parcels[-1].append(task)
+    return parcels
 
 
-def _play_batches(tasks: Sequence[Task], jobs: int, executor: Executor) -> Played:
-    batches = batches_of(tasks, jobs)
-    for number, results in run_all(executor, jobs, play_batch, batches):
-        yield from zip(batches[number], results, strict=True)
+def _play_parcels(tasks: Sequence[Task], jobs: int, executor: Executor) -> Played:
+    parcels = parcels_of(tasks, jobs)
+    for number, results in run_all(executor, jobs, play_parcel, parcels):
+        yield from zip(parcels[number], results, strict=True)
 
 
 def run_all(

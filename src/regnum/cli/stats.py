@@ -91,10 +91,10 @@ def _files(given: Iterable[Path]) -> list[Path]:
 def _read_all(files: Sequence[Path], jobs: int) -> list[MatchFacts | None]:
     if len(files) <= FEW or jobs == 1:
         return read_records(files)
-    batches = [files[n : n + AT_ONCE] for n in range(0, len(files), AT_ONCE)]
-    workers = Workers(min(jobs, len(batches)))
+    parcels = [files[n : n + AT_ONCE] for n in range(0, len(files), AT_ONCE)]
+    workers = Workers(min(jobs, len(parcels)))
     try:
-        read = dict(workers.run(read_records, batches))
+        read = dict(workers.run(read_records, parcels))
     finally:
         workers.shutdown(cancel_futures=True)
     return [facts for number in sorted(read) for facts in read[number]]
