@@ -2,7 +2,7 @@
 // history, device, adviser). It is the `Play` of a board.
 
 import { asRefusal, type Refusal } from '../lib/api';
-import type { Play } from '../lib/game';
+import type { Play, Point } from '../lib/game';
 import { prefixOf } from '../lib/games';
 import { loadWords } from '../lib/i18n.svelte';
 import { isFair, isPlayed, moments, seatingsOf, type Seating } from '../lib/log';
@@ -26,7 +26,7 @@ import { Fairness } from './fairness.svelte';
 import { History } from './history.svelte';
 import { Outlook } from './outlook.svelte';
 import { Reel } from './reel.svelte';
-import { Staging, type Point } from './staging.svelte';
+import { Staging } from './staging.svelte';
 import { Wire, type Connect } from './wire.svelte';
 
 export class Table implements Play {
