@@ -1,5 +1,5 @@
 // A table as one browser sees it: the latest snapshot, and the parts that do the rest (wire, staging,
-// history, device, adviser). It is the `Play` of a board.
+// history, sharing, adviser). It is the `Play` of a board.
 
 import { asRefusal, type Refusal } from '../lib/api';
 import type { Play, Point } from '../lib/game';
@@ -21,7 +21,7 @@ import type {
 } from '../lib/types';
 import { meritsText, nameOf } from '../lib/words.svelte';
 import { Adviser } from './adviser.svelte';
-import { Device } from './device.svelte';
+import { Sharing } from './sharing.svelte';
 import { Fairness } from './fairness.svelte';
 import { History } from './history.svelte';
 import { Outlook } from './outlook.svelte';
@@ -44,7 +44,7 @@ export class Table implements Play {
 
   readonly wire: Wire;
   readonly reel = new Reel(this);
-  readonly device = new Device(this);
+  readonly sharing = new Sharing(this);
   readonly staging = new Staging(this);
   readonly history = new History(this);
   readonly adviser = new Adviser(this);
@@ -78,11 +78,11 @@ export class Table implements Play {
   }
 
   get me(): Seat | null {
-    return this.device.me;
+    return this.sharing.me;
   }
 
   get isMyTurn(): boolean {
-    return this.device.isMyTurn;
+    return this.sharing.isMyTurn;
   }
 
   legal = $derived.by((): string[] => (this.obstacle ? [] : this.present.legal));
@@ -273,7 +273,7 @@ export class Table implements Play {
     }
     this.live = snapshot;
     this.history.keepUp();
-    this.device.keepUp();
+    this.sharing.keepUp();
     this.fairness.look(snapshot);
     if (this.isMyTurn && !wasMyTurn) sound('turn');
     else if (news.filter(isPlayed).some(({ seat }) => seat !== this.me)) sound('other');

@@ -3,7 +3,7 @@
 import { holdsSecret } from '../lib/log';
 import type { Seat, Snapshot } from '../lib/types';
 
-export class Device {
+export class Sharing {
   #viewer = $state<Seat | null>(null); // which of several seats looks
 
   constructor(private table: { readonly live: Snapshot | null }) {}
