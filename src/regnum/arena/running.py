@@ -21,7 +21,7 @@ S = TypeVar("S")
 T = TypeVar("T")
 Played: TypeAlias = Generator[tuple[Task, GameResult], None, None]
 WORKER_DIED = "a worker process has died: start the same command again"
-AHEAD = 3  # pieces of work for each worker, the one it has in hand included
+AHEAD = 3  # pieces of work for each worker, including the one it is working on
 MOST_AT_ONCE = 16  # games of quick bots, about a tenth of a second: worth sending somewhere
 
 
@@ -84,8 +84,8 @@ def run_all(
 ) -> Iterator[tuple[int, T]]:
     """What the function makes of each item, with its number, in the order in which they end.
 
-    Ctrl-C is raised between two results. Raised inside the executor it could leave a lock of its
-    own taken, and the end would be waited for in vain.
+    Ctrl-C is raised between two results. Raised inside the executor, it could leave one of its
+    locks held, and the executor would never end.
     """
     left = iter(enumerate(items))
     waiting: dict[Future[T], int] = {}
@@ -110,7 +110,7 @@ def run_all(
                     raise KeyboardInterrupt
                 yield waiting.pop(done), done.result()
         except BrokenExecutor as error:
-            if interrupted.is_set():  # workers have got the signal as well
+            if interrupted.is_set():  # workers got the signal as well, and ended
                 raise KeyboardInterrupt from error
             raise RegnumError(WORKER_DIED) from error
         finally:
@@ -130,7 +130,7 @@ class Workers(ProcessPoolExecutor):
         return run_all(self, self._jobs, function, items)
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Ctrl-C waits meanwhile, also in a process that is started, until that is ready for it."""
+        """Hold back Ctrl-C meanwhile: here, and in a process just started until it is ready."""
         if sys.platform == "win32":
             return super().submit(fn, *args, **kwargs)
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -142,7 +142,7 @@ class Workers(ProcessPoolExecutor):
 
 @contextmanager
 def _ctrl_c(handler: Callable[[int, FrameType | None], None]) -> Iterator[None]:
-    """Ctrl-C calls this handler meanwhile. Only the main thread ever hears of it."""
+    """Let Ctrl-C call this handler meanwhile. Only the main thread ever receives it."""
     if current_thread() is not main_thread():
         yield
         return

@@ -19,7 +19,7 @@ T = (
 
 
 class Interval(NamedTuple):
-    """Where the true value lies, 95 times of 100."""
+    """Where the true value lies, in 95 of 100 cases."""
 
     low: float
     high: float
@@ -35,7 +35,7 @@ def wilson(wins: float, n: int) -> Interval:
 
 
 def mean_interval(values: Sequence[float]) -> Interval:
-    """Student's interval of the mean of independent values; one value alone says nothing."""
+    """Student's interval of the mean of independent values; unbounded for a single value."""
     n = len(values)
     if n < 2:
         return Interval(-inf, inf)
@@ -109,7 +109,11 @@ def _standing(bot: str, games: list[GameResult]) -> Standing:
 
 
 def _share_interval(shares: list[float], largest: float) -> Interval:
-    """Of shares a seat, none of which can be larger than that of a game that is won."""
+    """The interval of the mean of shares of victory per seat, which are at most `largest`.
+
+    One bot on several seats shares its victory among them, so a won game counts as `largest`, and
+    Wilson's interval is scaled to it.
+    """
     low, high = wilson(sum(shares) / largest, len(shares))
     return Interval(low * largest, high * largest)
 

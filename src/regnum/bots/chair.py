@@ -11,7 +11,7 @@ from regnum.bots.outside import BotFailed
 from regnum.core.contract import Action, AnyGame
 
 log = logging.getLogger(__name__)
-_told = {""}  # tracebacks
+_told = {""}  # tracebacks that were shown already
 
 
 class Decider(Protocol):
@@ -48,7 +48,7 @@ class Chair:
         return action
 
     def _clock(self) -> float:
-        """The time of the processor: of this process, and of one in which the bot thinks."""
+        """Processor time: of this process, and of the bot's own process if it has one."""
         return process_time() + float(getattr(self.bot, "seconds_elsewhere", 0.0))
 
     def _guarded(self, seen: Observation) -> Action:

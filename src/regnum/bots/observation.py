@@ -8,7 +8,7 @@ from regnum.core.seats import Seat
 
 
 class Observation:
-    """The door between a match and a bot."""
+    """What a bot is shown of a match: all that its seat may know, and nothing else."""
 
     __slots__ = ("_state", "_stop", "random", "seat")
 

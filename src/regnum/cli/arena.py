@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _fill(codes: list[str], seats: int) -> list[str]:
-    """The bot on each seat; the second of two takes all that are left."""
+    """The bot on each seat; the second of two takes all other seats."""
     if len(codes) == 2:
         codes = [codes[0]] + codes[1:] * (seats - 1)
     if len(codes) not in (1, seats):
@@ -89,7 +89,7 @@ def _fill(codes: list[str], seats: int) -> list[str]:
 
 
 def _ratings(played: Sequence[GameResult], deals: int) -> Ratings:
-    """The rating of each bot; none where they cannot be had or would say nothing new."""
+    """The rating of each bot; none where they cannot be computed or would say nothing new."""
     if deals < 2 or len({bot for result in played for bot in result.bots}) < FEWEST_RATED:
         return {}
     try:

@@ -28,7 +28,7 @@ EXAMPLES = """\
   regnum stats games/ --csv > seats.csv"""
 SUFFIX = ".regnum"
 AT_ONCE = 20  # records that a process reads
-FEW = 60  # records for which no process is started
+FEW = 60  # records: for so few no further process is started
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -187,7 +187,7 @@ def _print_csv(matches: Sequence[MatchFacts]) -> None:
 
 
 def _draw(summary: Summary, folder: Path) -> Iterable[Path]:
-    """Pictures of a summary; gives where they are."""
+    """Write pictures of a summary, and return where they are."""
     what = f"{summary.game}, {summary.players} seats, {summary.matches} matches"
     shares = {**summary.seats, "first to decide": summary.first}
     for name, picture in {
