@@ -30,7 +30,18 @@ class Weighed(NamedTuple):
 
 
 class Bot(ABC):
-    """A player. It keeps nothing between decisions, so one bot can sit on many seats."""
+    """A player. It keeps nothing between decisions, so one bot can sit on many seats.
+
+    Examples:
+        >>> from random import Random
+        >>> from regnum import Match, find_bot, games
+        >>> match = Match.new(f"{games()[0]}(players=2)", seed=7)
+        >>> bot = find_bot("planner", match.game)
+        >>> seen = Observation(match.state, match.state.seat, Random(1))
+        >>> best, *others = bot.weigh(seen)
+        >>> best.margin >= max(other.margin for other in others)
+        True
+    """
 
     summary: ClassVar[str]
     is_quick: ClassVar[bool] = False  # under a millisecond for a decision

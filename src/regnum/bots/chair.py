@@ -15,7 +15,17 @@ _told = {""}  # tracebacks that were shown already
 
 
 class Decider(Protocol):
-    """Whoever takes decisions, as a bot does."""
+    """Whoever takes decisions, as a bot does.
+
+    Examples:
+        >>> from regnum import Match, games, play_match
+        >>> class First:
+        ...     def decide(self, seen):
+        ...         return seen.imagine().legal_actions()[0]
+        >>> match = Match.new(f"{games()[1]}(players=2)", seed=7)
+        >>> play_match(match.game, match.setup, [First(), First()], seed=7).state.is_over
+        True
+    """
 
     def decide(self, seen: Observation, /) -> Action:
         """The decision to take."""
