@@ -119,7 +119,7 @@ export class Table implements Play {
     return pace() > 0;
   }
 
-  // One text: a list would be new with every snapshot, and everything with a name be drawn again.
+  // One text, not a list: a list is new with every snapshot, and all names would be drawn again.
   #names = $derived.by(() => {
     const seats = this.live?.seats ?? [];
     return seats.map((_, seat) => nameOf(seats, seat)).join('\n');
@@ -168,7 +168,7 @@ export class Table implements Play {
     if (revision === null) queueMicrotask(() => this.reel.goOn()); // unless more is told right away
   }
 
-  /** Is something told before all else is shown? */
+  /** Is the board still telling something, so that all else waits? */
   get isTelling(): boolean {
     return this.#telling !== null && !this.history.past;
   }
@@ -209,7 +209,7 @@ export class Table implements Play {
     }
   }
 
-  /** The same for what nobody has asked for: nobody is told where it is refused. */
+  /** The same for what the page does by itself: a refusal is not shown. */
   async whisper(command: Command): Promise<void> {
     await this.wire.command(command).catch(() => undefined);
   }
