@@ -20,7 +20,7 @@ from pettingzoo import make
 
 from regnum.core.registry import find_game
 from regnum.core.spec import print_spec
-from regnum.environments.aec import TableEnv
+from regnum.environments.aec import MatchEnv
 from regnum.environments.seat import SeatEnv
 from regnum.environments.vector import BatchEnv
 
@@ -128,7 +128,7 @@ def clone_micros(game: Any) -> tuple[float, float]:
     for _ in range(80):
         outcomes = [n for n, _ in state.chance_outcomes()] if state.is_chance_node() else None
         state.apply_action(random.choice(outcomes or state.legal_actions()))
-    plain = state.course.state
+    plain = state.progress.state
     found = []
     for work, count in ((state.clone, CLONES), (lambda: deepcopy(plain), CLONES // 20)):
         started = process_time()
@@ -171,7 +171,7 @@ def main() -> None:
     compare(
         "PettingZoo (AEC)",
         {
-            **{name: aec_round(TableEnv(spec)) for name, spec in ours.items()},
+            **{name: aec_round(MatchEnv(spec)) for name, spec in ours.items()},
             **rivals("connect_four_v3", lambda: aec_round(make("aec", "classic/connect_four_v3"))),
             **rivals("hanabi_v5", lambda: aec_round(make("aec", "classic/hanabi_v5"))),
         },

@@ -3,7 +3,7 @@
 python bench/kernel.py [--games 200] [--compile]
 
 Rounds alternate between the engines, so that a busy machine slows both; the best round of each
-counts. With a card that CUDA can use, it is measured as well. --compile also measures how long it
+counts. With a GPU that CUDA can use, it is measured as well. --compile also measures how long it
 takes until everything is compiled, with nothing kept.
 """
 
@@ -31,9 +31,9 @@ WHOLE_GAMES = 4096
 STEPPED = 4096
 STEPS = 60
 PLAYOUTS = 512
-ON_CARD = (4_096, 65_536, 524_288)
-STEPPED_ON_CARD = 65_536
-CARD_STEPS = 200
+ON_GPU = (4_096, 65_536, 524_288)
+STEPPED_ON_GPU = 65_536
+GPU_STEPS = 200
 
 
 def timed(work: Callable[[], float]) -> float:
@@ -65,7 +65,7 @@ def step_rate(spec: str, games: int, steps: int, device: str = "cpu") -> float:
         for _ in range(steps):
             batch.choose(out=choices)  # by batch.masks, as a learner would
             batch.step(choices, check=device == "cpu", renews=True)
-        begun -= int(batch.host(batch._lives).sum())  # waits for the card
+        begun -= int(batch.host(batch._lives).sum())  # waits for the GPU
         return games * steps + begun
 
     if device == "cuda":
@@ -137,16 +137,16 @@ def measure(key: str, options: dict[str, str], games: int) -> None:
         f"{max(playouts) / max(thought):.0f} times the Python engine"
     )
     if cuda.is_available():  # type: ignore[no-untyped-call]
-        measure_card(spec)
+        measure_gpu(spec)
 
 
-def measure_card(spec: str) -> None:
+def measure_gpu(spec: str) -> None:
     """The same on a GPU."""
-    for games in ON_CARD:
+    for games in ON_GPU:
         rate = max(play_rate(spec, games, "cuda") for _ in range(2))
         print(f"  random, CUDA      {rate:14,.0f}   {games} matches")
-    rate = max(step_rate(spec, STEPPED_ON_CARD, CARD_STEPS, "cuda") for _ in range(2))
-    print(f"  steps with masks  {rate:14,.0f}   CUDA, {STEPPED_ON_CARD} matches")
+    rate = max(step_rate(spec, STEPPED_ON_GPU, GPU_STEPS, "cuda") for _ in range(2))
+    print(f"  steps with masks  {rate:14,.0f}   CUDA, {STEPPED_ON_GPU} matches")
 
 
 def main() -> None:

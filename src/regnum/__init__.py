@@ -13,6 +13,7 @@
 
 from regnum.arena.playing import play_match
 from regnum.bots.bot import Bot
+from regnum.bots.chair import Decider
 from regnum.bots.codes import find_bot
 from regnum.bots.observation import Observation
 from regnum.core.contract import Action, Event, Game, Setup, State
@@ -33,6 +34,7 @@ __all__ = [
     "Action",
     "Award",
     "Bot",
+    "Decider",
     "Event",
     "Game",
     "Illegal",

@@ -13,7 +13,7 @@ import pytest
 from arena.test_running import by_key, tasks_of
 from arena.test_series import DUEL
 from cli.commands import refuse
-from regnum.arena.running import batches_of, play_tasks
+from regnum.arena.running import parcels_of, play_tasks
 from regnum.arena.series import GameResult, Task
 from regnum.core.errors import RegnumError
 
@@ -58,7 +58,7 @@ def test_nothing_is_lost_where_one_of_two_machines_dies(cluster: Any) -> None:
             asked = [executor.submit(eval, f"({WHERE})[1]") for _ in range(4)]
             awake |= dict(future.result(60) for future in asked)
         tasks = tasks_of(DUEL, DEALS)
-        assert len(batches_of(tasks, 2)) > 8
+        assert len(parcels_of(tasks, 2)) > 8
         played: list[tuple[Task, GameResult]] = []
         for pair in play_tasks(tasks, 2, executor):
             played.append(pair)

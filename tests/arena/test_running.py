@@ -12,7 +12,7 @@ from regnum.arena.running import (
     AHEAD,
     MOST_AT_ONCE,
     Workers,
-    batches_of,
+    parcels_of,
     play_tasks,
 )
 from regnum.arena.series import GameResult, Series, Task
@@ -94,26 +94,26 @@ def test_an_executor_that_dies_is_told_in_one_line() -> None:
 
 def test_games_of_quick_bots_travel_together() -> None:
     tasks = tasks_of(DUEL, 100)
-    batches = batches_of(tasks, jobs=2)
-    assert [task for batch in batches for task in batch] == tasks
-    assert {len(batch) for batch in batches[:-1]} == {MOST_AT_ONCE}
+    parcels = parcels_of(tasks, jobs=2)
+    assert [task for parcel in parcels for task in parcel] == tasks
+    assert {len(parcel) for parcel in parcels[:-1]} == {MOST_AT_ONCE}
 
 
 def test_slow_games_travel_alone() -> None:
-    assert {len(batch) for batch in batches_of(tasks_of(THOUGHTFUL, 50), 2)} == {1}
+    assert {len(parcel) for parcel in parcels_of(tasks_of(THOUGHTFUL, 50), 2)} == {1}
 
 
 def test_a_batch_holds_one_series() -> None:
     tasks = [*tasks_of(DUEL, 30), *tasks_of(THOUGHTFUL, 2), *tasks_of(DUEL, 30)]
-    batches = batches_of(tasks, jobs=1)
-    assert all(len({task.series for task in batch}) == 1 for batch in batches)
-    assert [task for batch in batches for task in batch] == tasks
+    parcels = parcels_of(tasks, jobs=1)
+    assert all(len({task.series for task in parcel}) == 1 for parcel in parcels)
+    assert [task for parcel in parcels for task in parcel] == tasks
 
 
 @pytest.mark.parametrize("jobs", [1, 3, 40])
 def test_few_games_are_shared_out_to_all(jobs: int) -> None:
-    batches = batches_of(TASKS, jobs)
-    assert len(batches) >= min(len(TASKS), jobs)
+    parcels = parcels_of(TASKS, jobs)
+    assert len(parcels) >= min(len(TASKS), jobs)
 
 
 def test_tuning_finds_the_same_weights_by_any_executor() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from regnum.arena.ratings import rate
 from regnum.arena.series import GameResult
-from regnum.arena.statistics import mean_interval, share_text, standings, student, wilson
+from regnum.arena.statistics import mean_interval, share_text, student, tallies, wilson
 from regnum.core.errors import RegnumError
 
 
@@ -70,7 +70,7 @@ def test_more_values_never_need_a_wider_quantile() -> None:
 
 
 def test_a_bot_on_several_seats_is_judged_per_seat_and_counted_per_game() -> None:
-    table = standings([result(0, "abb", [10, 7, 4], [0]), result(0, "bab", [9, 8, 9], [0, 2])])
+    table = tallies([result(0, "abb", [10, 7, 4], [0]), result(0, "bab", [9, 8, 9], [0, 2])])
     a, b = table
     assert (a.bot, a.n, a.wins, a.win_share) == ("a", 2, 1, 0.5)
     assert (b.bot, b.n, b.wins, b.win_share) == ("b", 2, 1, 0.25)
@@ -85,7 +85,7 @@ def test_a_bot_on_several_seats_is_judged_per_seat_and_counted_per_game() -> Non
 
 def test_every_game_counts_alike_on_however_many_seats() -> None:
     """b wins alone once, and with one of two seats once: shares of 1 and 1/2."""
-    _, b = standings([result(0, "ab", [1, 2], [1]), result(0, "abb", [1, 2, 1], [1])])
+    _, b = tallies([result(0, "ab", [1, 2], [1]), result(0, "abb", [1, 2, 1], [1])])
     assert (b.n, b.wins, b.win_share) == (2, 2, 0.75)
 
 
@@ -95,7 +95,7 @@ def test_deals_are_the_unit_of_the_margin() -> None:
         for deal in range(2)
         for game in (result(deal, "ab", [30, 10], [0]), result(deal, "ba", [30, 10], [0]))
     ]
-    a, _ = standings(mirrored)
+    a, _ = tallies(mirrored)
     assert (a.mean_margin, a.margin_interval) == (0, (0, 0))
 
 

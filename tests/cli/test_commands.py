@@ -440,7 +440,7 @@ def test_a_record_needs_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[s
     [
         (["serve", "--port", "0"], "starlette", "play"),
         (["serve", "--port", "0"], "sqlalchemy", "play"),
-        (["verify"], "alembic", "play"),
+        (["serve", "--port", "0", "--database", "sqlite:///new.db"], "alembic", "play"),
         (["rules", "kingsburg"], "fluent", "play"),
         (["serve", "--port", "0"], "openskill", "play"),
         (["ladder", "kingsburg"], "numpy", "arena"),

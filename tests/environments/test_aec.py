@@ -13,12 +13,12 @@ from pettingzoo.test import api_test, render_test, seed_test
 from environments.playing import KEYS, SPECS, any_id, same, seen_by
 from regnum import CHANCE, Illegal, Match, games
 from regnum.environments import env_id
-from regnum.environments.aec import CHANCE_AGENT, TableEnv
+from regnum.environments.aec import CHANCE_AGENT, MatchEnv
 
 pytestmark = pytest.mark.filterwarnings("ignore::UserWarning")  # of referees: they are of taste
 
 
-def play_random(env: TableEnv, random: Random, decisions: int = 10**9) -> int:
+def play_random(env: MatchEnv, random: Random, decisions: int = 10**9) -> int:
     """Random decisions; gives how many there were."""
     for count in range(decisions):
         if not env.agents or env.terminations[env.agent_selection]:
@@ -49,13 +49,13 @@ def test_tables_can_be_shown(key: str, capsys: pytest.CaptureFixture[str]) -> No
 
 def test_every_game_has_an_environment() -> None:
     for key in games():
-        assert isinstance(make("aec", env_id(key)), TableEnv)
+        assert isinstance(make("aec", env_id(key)), MatchEnv)
 
 
 @pytest.mark.parametrize("reward", ["margin", "rank", "win"])
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_match_is_that_of_the_engine(spec: str, reward: str) -> None:
-    env = TableEnv(spec, reward=reward, actions="stable" if reward == "win" else "compact")
+    env = MatchEnv(spec, reward=reward, actions="stable" if reward == "win" else "compact")
     env.reset(seed=11)
     match, random = Match.new(spec, seed=11), Random(1)
     assert env.num_agents == match.setup.players
@@ -77,7 +77,7 @@ def test_a_match_is_that_of_the_engine(spec: str, reward: str) -> None:
         action = match.state.random_action(random)
         env.step(env.terms.ids.id_of(action))
         match.play(action)
-        assert env.table.state.key() == match.state.key()
+        assert env.episode.state.key() == match.state.key()
         count += 1
     result = match.state.result()
     points = [score.total for score in result.scores]
@@ -98,9 +98,9 @@ def test_a_match_is_that_of_the_engine(spec: str, reward: str) -> None:
 
 @pytest.mark.parametrize("spec", SPECS[::2])
 def test_explicit_chance_is_an_agent(spec: str) -> None:
-    env = TableEnv(spec, chance="explicit")
+    env = MatchEnv(spec, chance="explicit")
     env.reset(seed=3)
-    state, random = env.table.state.copy(), Random(5)
+    state, random = env.episode.state.copy(), Random(5)
     rolled = 0
     while not state.is_over:
         number = any_id(env.infos[env.agent_selection]["action_mask"], random)
@@ -117,52 +117,52 @@ def test_explicit_chance_is_an_agent(spec: str) -> None:
                 assert not env.infos[f"player_{seat}"]["action_mask"].any()
         state.apply(env.terms.ids.action_of(number, state.legal_mask))
         env.step(number)
-        assert env.table.state.key() == state.key()
+        assert env.episode.state.key() == state.key()
     assert rolled
     assert env.rewards[CHANCE_AGENT] == 0
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_clone_goes_on_by_itself_and_can_be_returned_to(key: str) -> None:
-    env = TableEnv(f"{key}(players=3)")
+    env = MatchEnv(f"{key}(players=3)")
     env.reset(seed=5)
     play_random(env, Random(1), 40)
-    line, twin = env.table.state.position_line(), env.clone()
+    line, twin = env.episode.state.position_line(), env.clone()
     ends = []
     for _ in range(2):
         play_random(env, Random(2))
-        ends.append((env.table.state.position_line(), dict(env.rewards)))
-        assert twin.table.state.position_line() == line
+        ends.append((env.episode.state.position_line(), dict(env.rewards)))
+        assert twin.episode.state.position_line() == line
         env.restore(twin)
-        assert env.table.state.position_line() == line
+        assert env.episode.state.position_line() == line
         assert not any(env.terminations.values())
     assert ends[0] == ends[1]
     for other in (copy.deepcopy(env), pickle.loads(pickle.dumps(env))):
         play_random(other, Random(2))
-        assert (other.table.state.position_line(), other.rewards) == ends[0]
-    assert env.table.state.position_line() == line
+        assert (other.episode.state.position_line(), other.rewards) == ends[0]
+    assert env.episode.state.position_line() == line
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_another_seed_changes_what_chance_does(key: str) -> None:
-    env = TableEnv(f"{key}(players=2)")
+    env = MatchEnv(f"{key}(players=2)")
     env.reset(seed=5)
     ends = []
     for seed in (1, 2, 1):
         twin = env.clone()
         twin.reseed(seed)
         play_random(twin, Random(3))
-        ends.append(twin.table.state.position_line())
+        ends.append(twin.episode.state.position_line())
     assert ends[0] == ends[2] != ends[1]
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_what_a_seat_cannot_know_is_drawn_anew(key: str) -> None:
-    env = TableEnv(f"{key}(players=3)")
+    env = MatchEnv(f"{key}(players=3)")
     env.reset(seed=6)
     random, worlds = Random(4), 0
-    while not env.table.state.is_over:
-        seat = env.table.state.seat
+    while not env.episode.state.is_over:
+        seat = env.episode.state.seat
         before = env.observe(env.agent_selection)
         for seed in range(2):
             twin = env.clone()
@@ -170,27 +170,27 @@ def test_what_a_seat_cannot_know_is_drawn_anew(key: str) -> None:
             seen = twin.observe(twin.agent_selection)
             assert same(seen["observation"], before["observation"])
             assert (seen["action_mask"] == before["action_mask"]).all()
-            worlds += twin.table.state.key() != env.table.state.key()
+            worlds += twin.episode.state.key() != env.episode.state.key()
         play_random(env, random, 5)
     assert worlds, "something was hidden"
 
 
 def test_what_is_illegal_is_refused_and_changes_nothing() -> None:
-    env = TableEnv("kingsburg(players=2)")
+    env = MatchEnv("kingsburg(players=2)")
     env.reset(seed=1)
-    line = env.table.state.position_line()
+    line = env.episode.state.position_line()
     wrong = int(np.flatnonzero(env.infos[env.agent_selection]["action_mask"] == 0)[0])
     for number in (wrong, -1, 10**6):
         with pytest.raises(Illegal):
             env.step(number)
-    assert env.table.state.position_line() == line
+    assert env.episode.state.position_line() == line
 
 
 def test_matches_without_a_seed_follow_from_the_last_one() -> None:
-    env, starts = TableEnv("kingdom-builder(players=2)"), []
+    env, starts = MatchEnv("kingdom-builder(players=2)"), []
     for seed in (3, None, None, 3, None):
         env.reset(seed=seed)
-        starts.append(env.table.state.position_line())
+        starts.append(env.episode.state.position_line())
     assert starts[0] == starts[3]
     assert starts[1] == starts[4]
     assert len({*starts}) == 3

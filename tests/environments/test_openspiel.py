@@ -50,7 +50,7 @@ def test_a_game_is_that_of_the_engine(name: str) -> None:
     game = pyspiel.load_game(name)
     state, random = game.new_initial_state(), Random(3)
     terms = game.terms
-    engine: State = load(terms.game.key).start(state.course.state.setup)
+    engine: State = load(terms.game.key).start(state.progress.state.setup)
     count = 0
     while not state.is_terminal():
         assert state.current_player() == (
@@ -94,7 +94,7 @@ def test_a_game_is_that_of_the_engine(name: str) -> None:
 def test_options_are_parameters(key: str) -> None:
     game = pyspiel.load_game(game_name(key), {"players": 4, "deal": 2})
     assert game.num_players() == 4
-    setup = game.new_initial_state().course.state.setup
+    setup = game.new_initial_state().progress.state.setup
     assert setup.spec == Match.new(f"{key}(players=4)", seed=2).setup.spec
     with pytest.raises(Exception, match="players"):
         pyspiel.load_game(game_name(key), {"players": 9})
@@ -109,7 +109,7 @@ def test_a_clone_is_independent_and_quick(name: str) -> None:
     assert str(state) == line
     assert str(state.clone()) == line
     ours = min(repeat(state.clone, number=200, repeat=5))
-    usual = min(repeat(lambda: deepcopy(state.course.state), number=50, repeat=3)) * 4
+    usual = min(repeat(lambda: deepcopy(state.progress.state), number=50, repeat=3)) * 4
     assert ours < usual / 4, "a state knows how to be copied"
 
 

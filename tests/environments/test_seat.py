@@ -81,7 +81,7 @@ def test_a_match_is_that_of_the_engine(key: str, seat: int) -> None:
         while match.state.seat in players:
             other = match.state.seat
             match.play(players[other].decide(Observation(match.state, other, randoms[other])))
-        assert env.table.state.key() == match.state.key()
+        assert env.episode.state.key() == match.state.key()
         mask = seen.pop("action_mask")
         assert same(seen, seen_by(match.state, seat))
         assert (mask == info["action_mask"]).all()
@@ -103,9 +103,9 @@ def test_a_clone_goes_on_by_itself_and_can_be_returned_to(key: str) -> None:
     env.reset(seed=1)
     for _ in range(9):
         env.step(any_id(env.action_masks(), Random(3)))
-    twin, line = env.clone(), env.table.state.position_line()
+    twin, line = env.clone(), env.episode.state.position_line()
     reward = play_random(env, Random(4))
-    assert twin.table.state.position_line() == line
+    assert twin.episode.state.position_line() == line
     copied, pickled = copy.deepcopy(twin), pickle.loads(pickle.dumps(twin))
     env.restore(twin)
     for other in (env, copied, pickled, twin):
@@ -120,14 +120,14 @@ def test_reseeding_and_resampling() -> None:
         env.restore(twin)
         env.reseed(seed)
         play_random(env, Random(4))
-        ends.append(env.table.state.position_line())
+        ends.append(env.episode.state.position_line())
     assert ends[0] == ends[2] != ends[1]
     worlds = set()
     for seed in range(8):
         env.restore(twin)
         env.resample(seed)
         assert same(env._looked({})[0], seen)
-        worlds.add(env.table.state.position_line())
+        worlds.add(env.episode.state.position_line())
     assert len(worlds) > 1
 
 
@@ -136,7 +136,7 @@ def test_the_seat_can_be_drawn() -> None:
     seats = [env.reset(seed=seed)[1]["seat"] for seed in range(20)]
     assert {*seats} == {0, 1, 2, 3}
     assert env.reset(seed=7)[1]["seat"] == seats[7]
-    assert env.table.state.seat == env.seat
+    assert env.episode.state.seat == env.seat
 
 
 def test_illegal_actions_are_refused_or_replaced() -> None:

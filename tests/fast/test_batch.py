@@ -15,7 +15,7 @@ import pytest
 
 from configurations import ALL
 from fast.lockstep import Stream
-from fast.simulated_card import FEW, play_few
+from fast.simulated_gpu import FEW, play_few
 from regnum import Match, State
 from regnum.bots.policy import best_action
 from regnum.core.errors import Illegal, Malformed, RegnumError
@@ -263,8 +263,8 @@ def test_a_larger_batch_begins_with_the_same_matches() -> None:
 
 
 @pytest.mark.parametrize("key", game_keys()[:2])
-def test_a_card_plays_the_same_matches_as_the_cores(key: str) -> None:
-    """On a simulated card: what runs on a real one is compiled from the same functions."""
+def test_a_gpu_plays_the_same_matches_as_the_cores(key: str) -> None:
+    """On a simulated GPU: what runs on a real one is compiled from the same functions."""
     environment = {
         **os.environ,
         "NUMBA_ENABLE_CUDASIM": "1",
@@ -272,7 +272,7 @@ def test_a_card_plays_the_same_matches_as_the_cores(key: str) -> None:
         "PYTHONPATH": os.pathsep.join(sys.path),
         "PYTHONWARNINGS": "ignore",
     }
-    script = Path(__file__).with_name("simulated_card.py")
+    script = Path(__file__).with_name("simulated_gpu.py")
     ran = subprocess.run(
         [sys.executable, str(script), key], env=environment, capture_output=True, text=True
     )
@@ -384,11 +384,11 @@ def test_a_batch_of_no_states_or_of_different_games_is_refused() -> None:
 
 
 @pytest.mark.skipif("NUMBA_ENABLE_CUDASIM" in os.environ, reason="there is one")
-def test_without_a_card_cuda_is_refused() -> None:
+def test_without_a_gpu_cuda_is_refused() -> None:
     from numba import cuda
 
     if cuda.is_available():  # type: ignore[no-untyped-call]
-        pytest.skip("there is a card")
+        pytest.skip("there is a GPU")
     with pytest.raises(RegnumError, match="no GPU"):
         Batch(KINGSBURG, games=1, device="cuda")
 

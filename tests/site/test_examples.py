@@ -34,7 +34,7 @@ def test_a_bot_of_ones_own_meets_the_ladder() -> None:
     assert [line.split(":")[0] for line in said] == [
         f"dreamer against {rival}" for rival in ("random", "greedy", "planner")
     ]
-    assert said[0].startswith("dreamer against random: 100% of 2 games")
+    assert said[0].startswith("dreamer against random: 2 of 2 games won")
 
 
 def test_records_are_taken_apart(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Many games at once by compiled rules, in the same figures as a simulation."""
+"""Many games at once by compiled rules, summed up as a simulation is."""
 
 from time import perf_counter
 
@@ -7,7 +7,7 @@ from regnum.core.chance import Source
 from regnum.fast import Batch
 
 MOST_AT_ONCE = 65_536  # games
-MOST_DEALS = 1024  # of them: a setup takes longer to deal than a game to play
+MOST_DEALS = 1024  # different setups: to deal one takes longer than to play a game
 
 
 def play_batches(
@@ -18,7 +18,7 @@ def play_batches(
     device: str,
     most_at_once: int = MOST_AT_ONCE,
 ) -> Summary:
-    """Play so many games with one policy on all seats; what is compiled for it counts no time."""
+    """Play so many games with one policy on all seats; time for compiling is not counted."""
     first = Batch(spec, 1, device=device)
     first.play(policy)
     players = first.players

@@ -15,7 +15,7 @@ LOOK = "  .value { fill: #27a8; } .mark { stroke: #b40; stroke-dasharray: 5 4; }
 
 
 class Bar(NamedTuple):
-    """A named value; where it is known, with its interval."""
+    """A named value, with its interval if that is known."""
 
     name: str
     value: float
@@ -24,7 +24,7 @@ class Bar(NamedTuple):
 
 
 def bars(title: str, unit: str, rows: Sequence[Bar], mark: float | None = None) -> str:
-    """An SVG with a bar for each value; a dashed line can mark what is fair."""
+    """An SVG with a bar for each value; `mark` draws a dashed line, at a fair share for example."""
     ends = [end for row in rows for end in (row.low, row.value, row.high) if isfinite(end)]
     low, high = min(0.0, *ends), max(ends)
     step = next((s for s in STEPS if (high - low) / s <= MOST_LINES), STEPS[-1])

@@ -1,7 +1,7 @@
-"""A Ray cluster as an executor: the cores of many machines, as those of one.
+"""A Ray cluster as an executor: the cores of many machines, used like those of one.
 
-Every machine needs this package with the same code: whatever else it plays would not be the same
-game. What a machine had in hand when it died is done anew by another one.
+Every machine needs this package with the same code, or its games would not be the same. What a
+machine was working on when it died is done again by another one.
 """
 
 import logging
@@ -18,7 +18,7 @@ from regnum.core.errors import RegnumError
 
 P = ParamSpec("P")
 T = TypeVar("T")
-LOCAL = "local"  # instead of an address: a cluster of this machine alone, for as long as we run
+LOCAL = "local"  # in place of an address: a cluster of this machine alone, which ends with us
 KNOCK_SECONDS = 5.0
 ATTEMPTS = 5  # for a piece of work whose machine dies
 
@@ -91,7 +91,7 @@ def _do(code: str, fn: Callable[..., T], args: tuple[Any, ...], kwargs: dict[str
 
 
 def _plain(error: BaseException) -> BaseException:
-    """What went wrong there, as if it had gone wrong here."""
+    """The error of another machine as an error of this program."""
     if isinstance(error, RayTaskError) and isinstance(error.cause, Exception):
         return error.cause
     if isinstance(error, RayError) and not isinstance(error, TaskCancelledError):

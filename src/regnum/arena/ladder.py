@@ -63,7 +63,7 @@ def pairings(
 
 
 def slowness(code: str, game: AnyGame) -> tuple[bool, int, float, float, str]:
-    """A key to sort bots by, the quickest first; it decides whatever order they are given in."""
+    """A key to sort bots by, the quickest first, in whatever order they are given."""
     bot = find_bot(code, game)
     budget = getattr(bot, "ms", 0), getattr(bot, "sims", 0)
     kinds = [*BOTS.values(), FileBot]
@@ -83,9 +83,9 @@ def options_for(game: AnyGame, seats: int) -> dict[str, str]:
 
 
 def read_folder(folder: Path, game: AnyGame, planned: Sequence[Pairing] = ()) -> list[Stored]:
-    """All results of a game that a folder holds; refuses what cannot be counted together.
+    """All results of a game that a folder holds; refuses those that cannot be counted together.
 
-    That goes for results that are only planned, too, before hours are spent on them.
+    Results that are only planned are checked as well, before hours are spent on them.
     """
     files = {path: read_results(path) for path in sorted(folder.glob(f"*{SUFFIX}"))}
     held = {p: s for p, s in files.items() if s.series.game == game.key and s.results}

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from regnum.arena.ratings import Rating, anchor_of, rate
 from regnum.arena.results import Stored
 from regnum.arena.series import GameResult
-from regnum.arena.statistics import Standing, share_text, standings
+from regnum.arena.statistics import Tally, share_text, tallies
 from regnum.core.contract import AnyGame
 from regnum.core.errors import Malformed
 
@@ -46,15 +46,15 @@ class Table:
     def __init__(self, files: Sequence[Stored]) -> None:
         self.series = files[0].series
         self.results = [result for stored in files for result in complete(stored)]
-        self.standings = {standing.bot: standing for standing in standings(self.results)}
+        self.tallies = {tally.bot: tally for tally in tallies(self.results)}
         self.ratings: list[Rating] = rate(self.results) if self.results else []
         self.anchor = anchor_of(self.results) if self.results else ""
 
-    def alone(self, one: str, other: str) -> Standing | None:
+    def alone(self, one: str, other: str) -> Tally | None:
         """How one bot did alone against seats of another."""
         bots = sorted([one, *[other] * (self.series.players - 1)])
         games = [result for result in self.results if sorted(result.bots) == bots]
-        return next((s for s in standings(games) if s.bot == one), None)
+        return next((s for s in tallies(games) if s.bot == one), None)
 
 
 def complete(stored: Stored) -> list[GameResult]:
@@ -109,9 +109,9 @@ def _table_lines(table: Table, levels: Mapping[str, str]) -> Iterable[str]:
     yield ""
     yield "| bot | rating | 95% interval | score | ms | fallbacks |"
     yield "|---|--:|--:|--:|--:|--:|"
-    shown = {bot: f"{bot} ({levels[bot]})" if bot in levels else bot for bot in table.standings}
+    shown = {bot: f"{bot} ({levels[bot]})" if bot in levels else bot for bot in table.tallies}
     for bot, elo, (low, high) in table.ratings:
-        s = table.standings[bot]
+        s = table.tallies[bot]
         yield (
             f"| {shown[bot]} | {elo:.0f} | {low:.0f} to {high:.0f} | {s.mean_score:.1f} "
             f"| {s.ms_per_decision:.3g} | {s.fallbacks} |"
@@ -125,8 +125,8 @@ def _table_lines(table: Table, levels: Mapping[str, str]) -> Iterable[str]:
 
 
 def _share(table: Table, one: str, other: str) -> str:
-    standing = table.alone(one, other)
-    return "" if standing is None else share_text(standing)
+    tally = table.alone(one, other)
+    return "" if tally is None else share_text(tally)
 
 
 def with_section(page: str, key: str, text: str) -> str:

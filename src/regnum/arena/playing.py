@@ -14,13 +14,13 @@ from regnum.core.seats import CHANCE, NOBODY
 def play_out(state: State, bots: Sequence[Decider], seed: int) -> int:
     """Play to the end without keeping a log; returns how many decisions the seats took."""
     chance = Source(seed, "chance")
-    tables = _tables(state, len(bots), seed)
+    seen = _observations(state, len(bots), seed)
     decisions = 0
     while (seat := state.seat) != NOBODY:
         if seat == CHANCE:
             state.apply(chance.weighted(state.chance_outcomes()))
         else:
-            state.apply(bots[seat].decide(tables[seat]))
+            state.apply(bots[seat].decide(seen[seat]))
             decisions += 1
     return decisions
 
@@ -38,14 +38,14 @@ def play_match(game: AnyGame, setup: Setup, bots: Sequence[Decider], seed: int) 
     """
     match = Match(game, setup, seed)
     match.roll()
-    tables = _tables(match.state, len(bots), seed)
+    seen = _observations(match.state, len(bots), seed)
     while not match.state.is_over:
         seat = match.state.seat
-        match.play(bots[seat].decide(tables[seat]), seat)
+        match.play(bots[seat].decide(seen[seat]), seat)
     return match
 
 
-def _tables(state: State, seats: int, seed: int) -> list[Observation]:
+def _observations(state: State, seats: int, seed: int) -> list[Observation]:
     """What each seat sees; each has a random stream of its own, which no other can disturb."""
     randoms = [Random(Source(seed, "bots", seat).word()) for seat in range(seats)]
     return [Observation(state, seat, random) for seat, random in enumerate(randoms)]

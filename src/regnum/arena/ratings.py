@@ -15,13 +15,13 @@ from regnum.core.errors import RegnumError
 
 ANCHOR = "greedy"  # has rating 0, where it plays
 ELO = 400 / log(10)
-SAMPLES = 300  # of the deals, for the intervals
+SAMPLES = 300  # how often deals are drawn anew for the intervals
 DRAWN = 0.5  # one drawn comparison for each pairing keeps the ratings of the unbeaten finite
-STEPS = 10_000  # at most, until the estimate stands still
+STEPS = 10_000  # at most, until the estimate converges
 
 
 class Rating(NamedTuple):
-    """How strong a bot is; 400 points more are odds of 10 to 1 to come out ahead."""
+    """How strong a bot is; with 400 points more, the odds to come out ahead are 10 to 1."""
 
     bot: str
     elo: float

@@ -17,7 +17,7 @@ from regnum.core.record import Record
 from regnum.core.seats import CHANCE, Seat, seat_name
 from regnum.core.spec import parse_spec
 
-SOURCE = "source-"  # how a game's own statistics name points, which are counted here anyway
+SOURCE = "source-"  # prefix of points in a game's own statistics: they are counted here already
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class MatchFacts:
 
 
 def facts_of(file: str, record: Record) -> MatchFacts | None:
-    """What a record says; nothing if its match did not begin at the start, or never ended."""
+    """What a record says; None if its match did not begin at the start, or never ended."""
     match = record.match
     if match.origin is not None or not match.state.is_over:
         return None
@@ -83,7 +83,7 @@ def _setup_facts(game: AnyGame, spec: str) -> Iterable[str]:
 
 
 class Share(NamedTuple):
-    """How much of the victories, with an interval of 95%."""
+    """A share of victories, with an interval of 95%."""
 
     share: float
     interval: Interval
@@ -194,7 +194,7 @@ def _mean(values: Sequence[float]) -> Mean:
 def _told(
     pairs: Sequence[tuple[MatchFacts, Sequence[Mapping[str, float]]]], without: str | None = None
 ) -> dict[str, Told]:
-    """By names; the seats of a match are no independent values, their mean is one."""
+    """By name. Means are taken over matches: the seats of one match are not independent."""
     told = {}
     names = dict.fromkeys(name for _, counted in pairs for seat in counted for name in seat)
     for name in sorted(names):

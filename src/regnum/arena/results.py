@@ -46,7 +46,7 @@ def code_version() -> str:
 
 @cache
 def fingerprint() -> str:
-    """What tells this code from any other, wherever it is installed."""
+    """A digest of this code, the same wherever it is installed."""
     folder, digest = Path(regnum.__file__).parent, sha256()
     for path in sorted([*folder.rglob("*.py"), *folder.rglob("weights.json")]):
         digest.update(path.read_bytes())
@@ -154,7 +154,7 @@ class Results:
         self.done: dict[tuple[int, int], GameResult] = {}
         self.commits: list[str] = []  # whose code played the games
         self.dropped_torn_line = False
-        self._last_commit = code_version()  # that the file names
+        self._last_commit = code_version()  # the last one that the file names
         self._file: TextIOWrapper | None = None
         if path is not None:
             self._open(path)
@@ -189,7 +189,7 @@ class Results:
         self._last_commit = stored.last_commit
 
     def add(self, result: GameResult) -> None:
-        """Keep a result, on disk at once; where other code went before, say so first."""
+        """Keep a result, on disk at once; where the code has changed, the commit comes first."""
         self.done[result.key] = result
         commit = code_version()
         if commit not in self.commits:

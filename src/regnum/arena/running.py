@@ -21,7 +21,7 @@ S = TypeVar("S")
 T = TypeVar("T")
 Played: TypeAlias = Generator[tuple[Task, GameResult], None, None]
 WORKER_DIED = "a worker process has died: start the same command again"
-AHEAD = 3  # pieces of work for each worker, the one it has in hand included
+AHEAD = 3  # pieces of work for each worker, including the one it is working on
 MOST_AT_ONCE = 16  # games of quick bots, about a tenth of a second: worth sending somewhere
 
 
@@ -31,13 +31,13 @@ def play_tasks(tasks: Sequence[Task], jobs: int, executor: Executor | None = Non
     So many are played at the same time: by the executor, or by processes of this machine.
     """
     if executor is not None:
-        yield from _play_batches(tasks, jobs, executor)
+        yield from _play_parcels(tasks, jobs, executor)
         return
     jobs = min(jobs, len(tasks))
     if jobs > 1:
         workers = Workers(jobs)
         try:
-            yield from _play_batches(tasks, jobs, workers)
+            yield from _play_parcels(tasks, jobs, workers)
         finally:
             workers.shutdown(cancel_futures=True)
     else:
@@ -50,33 +50,33 @@ def play_task(task: Task) -> GameResult:
     return task.series.play(task.deal, task.seating)
 
 
-def play_batch(tasks: Sequence[Task]) -> list[GameResult]:
+def play_parcel(tasks: Sequence[Task]) -> list[GameResult]:
     """Play some games, one after the other."""
     return [play_task(task) for task in tasks]
 
 
-def batches_of(tasks: Sequence[Task], jobs: int) -> list[list[Task]]:
+def parcels_of(tasks: Sequence[Task], jobs: int) -> list[list[Task]]:
     """What travels together: some games of quick bots, or one of slow ones.
 
-    Where there are few games, batches are smaller, so that all workers have something to do.
+    Where there are few games, parcels are smaller, so that all workers have something to do.
     """
     fair = len(tasks) // (jobs * AHEAD)
     quick = {series: series.is_quick for series in dict.fromkeys(task.series for task in tasks)}
-    batches: list[list[Task]] = []
+    parcels: list[list[Task]] = []
     last: Series | None = None
     for task in tasks:
         most = min(MOST_AT_ONCE, fair) if quick[task.series] else 1
-        if task.series is not last or len(batches[-1]) >= most:
-            batches.append([])
+        if task.series is not last or len(parcels[-1]) >= most:
+            parcels.append([])
             last = task.series
-        batches[-1].append(task)
-    return batches
+        parcels[-1].append(task)
+    return parcels
 
 
-def _play_batches(tasks: Sequence[Task], jobs: int, executor: Executor) -> Played:
-    batches = batches_of(tasks, jobs)
-    for number, results in run_all(executor, jobs, play_batch, batches):
-        yield from zip(batches[number], results, strict=True)
+def _play_parcels(tasks: Sequence[Task], jobs: int, executor: Executor) -> Played:
+    parcels = parcels_of(tasks, jobs)
+    for number, results in run_all(executor, jobs, play_parcel, parcels):
+        yield from zip(parcels[number], results, strict=True)
 
 
 def run_all(
@@ -84,8 +84,8 @@ def run_all(
 ) -> Iterator[tuple[int, T]]:
     """What the function makes of each item, with its number, in the order in which they end.
 
-    Ctrl-C is raised between two results. Raised inside the executor it could leave a lock of its
-    own taken, and the end would be waited for in vain.
+    Ctrl-C is raised between two results. Raised inside the executor, it could leave one of its
+    locks held, and the executor would never end.
     """
     left = iter(enumerate(items))
     waiting: dict[Future[T], int] = {}
@@ -110,7 +110,7 @@ def run_all(
                     raise KeyboardInterrupt
                 yield waiting.pop(done), done.result()
         except BrokenExecutor as error:
-            if interrupted.is_set():  # workers have got the signal as well
+            if interrupted.is_set():  # workers got the signal as well, and ended
                 raise KeyboardInterrupt from error
             raise RegnumError(WORKER_DIED) from error
         finally:
@@ -130,7 +130,7 @@ class Workers(ProcessPoolExecutor):
         return run_all(self, self._jobs, function, items)
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Ctrl-C waits meanwhile, also in a process that is started, until that is ready for it."""
+        """Hold back Ctrl-C meanwhile: here, and in a process just started until it is ready."""
         if sys.platform == "win32":
             return super().submit(fn, *args, **kwargs)
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
@@ -142,7 +142,7 @@ class Workers(ProcessPoolExecutor):
 
 @contextmanager
 def _ctrl_c(handler: Callable[[int, FrameType | None], None]) -> Iterator[None]:
-    """Ctrl-C calls this handler meanwhile. Only the main thread ever hears of it."""
+    """Let Ctrl-C call this handler meanwhile. Only the main thread ever receives it."""
     if current_thread() is not main_thread():
         yield
         return

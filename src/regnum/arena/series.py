@@ -19,7 +19,7 @@ from regnum.core.scores import Result
 
 @dataclass(frozen=True)
 class GameResult:
-    """How one game ended; lists have an entry for each seat. Times do not count as the result."""
+    """How one game ended; lists have an entry for each seat. Times are not compared."""
 
     deal: int
     seating: int
@@ -69,11 +69,11 @@ class Series:
 
     @property
     def is_quick(self) -> bool:
-        """Does none of the bots take its time?"""
+        """Are all of the bots quick?"""
         return all(self.find_bot(code).is_quick for code in dict.fromkeys(self.lineup))
 
     def check(self) -> None:
-        """Refuse bots and options that cannot be."""
+        """Refuse unknown bots, and options that cannot be dealt."""
         game = find_game(self.game)
         for code in self.lineup:
             self.find_bot(code)

@@ -19,7 +19,7 @@ T = (
 
 
 class Interval(NamedTuple):
-    """Where the true value lies, 95 times of 100."""
+    """Where the true value lies, in 95 of 100 cases."""
 
     low: float
     high: float
@@ -35,7 +35,7 @@ def wilson(wins: float, n: int) -> Interval:
 
 
 def mean_interval(values: Sequence[float]) -> Interval:
-    """Student's interval of the mean of independent values; one value alone says nothing."""
+    """Student's interval of the mean of independent values; unbounded for a single value."""
     n = len(values)
     if n < 2:
         return Interval(-inf, inf)
@@ -51,7 +51,7 @@ def student(freedom: int) -> float:
 
 
 @dataclass(frozen=True)
-class Standing:
+class Tally:
     """How a bot did, per seat it sat on."""
 
     bot: str
@@ -71,16 +71,16 @@ class Standing:
     fallbacks: int
 
 
-def standings(results: Iterable[GameResult]) -> list[Standing]:
-    """One standing for each bot, in the order in which they first sat down."""
+def tallies(results: Iterable[GameResult]) -> list[Tally]:
+    """One tally for each bot, in the order in which they first sat down."""
     sat: dict[str, list[GameResult]] = defaultdict(list)
     for result in results:
         for bot in dict.fromkeys(result.bots):
             sat[bot].append(result)
-    return [_standing(bot, games) for bot, games in sat.items()]
+    return [_tally(bot, games) for bot, games in sat.items()]
 
 
-def _standing(bot: str, games: list[GameResult]) -> Standing:
+def _tally(bot: str, games: list[GameResult]) -> Tally:
     places = [(r, seat) for r in games for seat, other in enumerate(r.bots) if other == bot]
     shares = [_wins(r, bot) / r.bots.count(bot) for r in games]
     margins: dict[int, list[float]] = defaultdict(list)
@@ -89,7 +89,7 @@ def _standing(bot: str, games: list[GameResult]) -> Standing:
     by_deal = [fmean(values) for values in margins.values()]
     decisions = sum(r.decisions[seat] for r, seat in places)
     seconds = sum(r.seconds[seat] for r, seat in places)
-    return Standing(
+    return Tally(
         bot=bot,
         n=len(games),
         wins=sum(_wins(r, bot) for r in games),
@@ -109,7 +109,11 @@ def _standing(bot: str, games: list[GameResult]) -> Standing:
 
 
 def _share_interval(shares: list[float], largest: float) -> Interval:
-    """Of shares a seat, none of which can be larger than that of a game that is won."""
+    """The interval of the mean of shares of victory per seat, which are at most `largest`.
+
+    One bot on several seats shares its victory among them, so a won game counts as `largest`, and
+    Wilson's interval is scaled to it.
+    """
     low, high = wilson(sum(shares) / largest, len(shares))
     return Interval(low * largest, high * largest)
 
@@ -124,7 +128,7 @@ def margin(result: GameResult, seat: int) -> int:
     return result.scores[seat] - max(s for n, s in enumerate(result.scores) if n != seat)
 
 
-def share_text(standing: Standing) -> str:
+def share_text(tally: Tally) -> str:
     """The share of wins with its interval, in words."""
-    low, high = standing.win_interval
-    return f"{standing.win_share:.1%} ({100 * low:.1f} to {100 * high:.1f}, n={standing.n})"
+    low, high = tally.win_interval
+    return f"{tally.win_share:.1%} ({100 * low:.1f} to {100 * high:.1f}, n={tally.n})"

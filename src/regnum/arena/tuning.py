@@ -23,7 +23,8 @@ from regnum.core.contract import AnyGame
 from regnum.core.judging import Judge, Weights
 from regnum.core.registry import find_game
 
-TRIALS = "trials"  # streams of deals: no deal of a trial is met again in the final check
+# Streams of deals: the final check plays other deals than the trials.
+TRIALS = "trials"
 CHECKS = "checks"
 
 
@@ -67,7 +68,7 @@ def with_weights(code: str, game: AnyGame, weights: Weights) -> Bot:
 
 @lru_cache(maxsize=32)  # more than the weights of a generation
 def _judge(key: str, weights: tuple[tuple[str, float], ...]) -> Judge[Any]:
-    """One judge for the same weights, so that what it has worked out serves again."""
+    """The same judge for the same weights, since it remembers what it has worked out."""
     kind: type[Judge[Any]] = type(find_game(key).judge)
     return kind(dict(weights))
 
@@ -75,8 +76,8 @@ def _judge(key: str, weights: tuple[tuple[str, float], ...]) -> Judge[Any]:
 class Tuning:
     """A search for weights. Each is searched on a logarithmic scale, so its sign stays.
 
-    The step is how far the first generation strays, as a share of each weight. So many games are
-    played at the same time: by the executor, or by processes of this machine.
+    `step` says how far the first generation strays, as a share of each weight; `jobs` how many
+    games are played at the same time, by the executor or by processes of this machine.
     """
 
     def __init__(

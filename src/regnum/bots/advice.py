@@ -1,4 +1,4 @@
-"""Why a decision: the best few, the final margin they let expect, what speaks for them."""
+"""Advice: the best few decisions, the final margin to expect of each, and what speaks for it."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -22,8 +22,8 @@ MORE = 10  # times as many by the compiled engine
 PYTHON_SEED_BITS = 64
 ROUNDING = 1e-9
 MOST_MERITS = 3
-LEAST_WORTH = 0.05  # points: what is worth less than that more than with others says nothing
-CLEAR = 2.0  # errors: a lead that is no larger is none
+LEAST_WORTH = 0.05  # points: a merit with a smaller edge over the other decisions is left out
+CLEAR = 2.0  # standard errors: decisions closer than that count as about as good
 NEARLY = 0.5  # points: the same where nothing was sampled
 
 Terms: TypeAlias = dict[str, float]
@@ -31,11 +31,11 @@ Terms: TypeAlias = dict[str, float]
 
 @dataclass(frozen=True)
 class Advice:
-    """A decision, what it lets expect, and what speaks for it."""
+    """A decision, the margin to expect of it, and what speaks for it."""
 
     action: Action
     margin: float  # expected final margin over the best other seat
-    like: int | None  # the place of an earlier one that it is about as good as, from 0
+    like: int | None  # the place in the list, from 0, of an earlier one that is about as good
     terms: Terms  # points by which the turn ends better than with the other decisions
     merits: tuple[Merit, ...]  # the same in few words: what speaks for it
 
@@ -61,14 +61,14 @@ def advise(bot: Bot, seen: Observation, count: int = FEW, playouts: int = PLAYOU
 
 
 def alike(weighed: list[Weighed], margins: list[float]) -> list[int | None]:
-    """For each decision the place of an earlier one that it is about as good as, if there is one.
+    """For each decision the place of an earlier one that is about as good, if there is one.
 
-    As good for all that can be told: what is shown as an equal number is so, too.
+    About as good: the difference is within the error, or both are shown as the same number.
     """
     found: list[int | None] = []
-    leader = 0  # of those that are alike
+    leader = 0  # the first of those that are about as good
     for place, each in enumerate(weighed):
-        # The error is that of the distance to the first.
+        # The error is known only for the distance to the first decision.
         within = NEARLY if leader else CLEAR * each.error or NEARLY
         lead = margins[leader] - margins[place]
         is_alike = lead <= within or rounded(margins[leader]) == rounded(margins[place])
@@ -86,7 +86,7 @@ def rounded(points: float) -> int:
 def compare(
     judge: Judge[Any], now: State, actions: Iterable[Action]
 ) -> tuple[dict[Action, Terms], dict[Action, tuple[Merit, ...]]]:
-    """What each of some decisions brings more than the others on average, in terms and in words."""
+    """What each decision brings beyond the average of all of them: as terms, and as merits."""
     ends = {action: end_of_turn(judge, now.child(action)) for action in actions}
     evaluated = {action: judge.evaluate(end, now.seat) for action, end in ends.items()}
     terms = _against_usual(evaluated)
@@ -105,7 +105,7 @@ def end_of_turn(judge: Judge[Any], state: State) -> State:
 
 
 def _against_usual(values: Mapping[Action, Mapping[Any, float]]) -> dict[Action, dict[Any, float]]:
-    """By how much each decision has more of each thing than all have on average."""
+    """How much more of each thing a decision has than the average of all decisions."""
     names = list(dict.fromkeys(name for parts in values.values() for name in parts))
     usual = {name: fmean(parts.get(name, 0.0) for parts in values.values()) for name in names}
     return {
@@ -121,7 +121,7 @@ def _against_usual(values: Mapping[Action, Mapping[Any, float]]) -> dict[Action,
 def _weightiest(
     judge: Judge[Any], merits: list[Merit], edges: Mapping[Any, float], terms: Terms
 ) -> tuple[Merit, ...]:
-    """Few merits: facts before outlooks, and what others do not have before what all have."""
+    """A few merits: facts before prospects, and what others lack before what all have."""
 
     def edge(merit: Merit) -> float:
         return edges.get(merit.subject, 0.0)
@@ -129,20 +129,20 @@ def _weightiest(
     facts = [merit for merit in merits if not merit.is_vague and merit.worth > 0]
     chosen = sorted(facts, key=lambda fact: (edge(fact) < LEAST_WORTH, -edge(fact), -fact.worth))
     told = [fact for fact in facts if fact in chosen[:MOST_MERITS]]
-    outlooks = [(edge(merit), merit) for merit in merits if merit.is_vague]
+    prospects = [(edge(merit), merit) for merit in merits if merit.is_vague]
     by_terms = [
         (terms.get(name, 0.0), Merit(code, {}, terms.get(name, 0.0), is_vague=True))
         for name, code in judge.vague_merits.items()
     ]
-    for more, outlook in _largest_first(outlooks) + _largest_first(by_terms):
-        is_new = outlook.code not in {merit.code for merit in told}
+    for more, prospect in _largest_first(prospects) + _largest_first(by_terms):
+        is_new = prospect.code not in {merit.code for merit in told}
         if len(told) < MOST_MERITS and more >= LEAST_WORTH and is_new:
-            told.append(outlook)
+            told.append(prospect)
     return tuple(told)
 
 
-def _largest_first(outlooks: list[tuple[float, Merit]]) -> list[tuple[float, Merit]]:
-    return sorted(outlooks, key=lambda pair: -pair[0])
+def _largest_first(prospects: list[tuple[float, Merit]]) -> list[tuple[float, Merit]]:
+    return sorted(prospects, key=lambda pair: -pair[0])
 
 
 def _final_margins(

@@ -22,15 +22,26 @@ COMPILED = Setting(1, 0, 1, "1: by the compiled engine where it is loaded; 0: in
 
 
 class Weighed(NamedTuple):
-    """A decision, and the margin over the best other seat as far as the bot looks."""
+    """A decision, and the margin over the best other seat that the bot expects from it."""
 
     margin: float
     action: Action
-    error: float = 0.0  # of how far it is behind the first; none where nothing was sampled
+    error: float = 0.0  # of the distance to the first decision; 0 where nothing was sampled
 
 
 class Bot(ABC):
-    """A player. It keeps nothing between decisions, so one bot can sit on many seats."""
+    """A player. It keeps nothing between decisions, so one bot can sit on many seats.
+
+    Examples:
+        >>> from random import Random
+        >>> from regnum import Match, find_bot, games
+        >>> match = Match.new(f"{games()[0]}(players=2)", seed=7)
+        >>> bot = find_bot("planner", match.game)
+        >>> seen = Observation(match.state, match.state.seat, Random(1))
+        >>> best, *others = bot.weigh(seen)
+        >>> best.margin >= max(other.margin for other in others)
+        True
+    """
 
     summary: ClassVar[str]
     is_quick: ClassVar[bool] = False  # under a millisecond for a decision
@@ -51,13 +62,13 @@ class Bot(ABC):
         """The decisions that were considered, the one to take first."""
 
     def decide(self, seen: Observation) -> Action:
-        """The decision to take; what is forced needs no thought."""
+        """The decision to take; where only one is legal, nothing is weighed."""
         mask = seen.legal_mask
         return self.weigh(seen)[0].action if mask & mask - 1 else mask.bit_length() - 1
 
 
 def margin(judge: Judge[Any], state: State, seat: Seat) -> float:
-    """By how much a seat is ahead of the best other one: as judged, or final in the end."""
+    """By how much a seat is ahead of the best other one: as evaluated, or final at the end."""
     if state.is_over:
         values = [float(score.total) for score in state.scores()]
     else:

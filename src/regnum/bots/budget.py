@@ -16,21 +16,21 @@ class Budget:
         self._first = 0.0  # when the first simulations were made
         self._first_done = 0
         self._done = 0
-        self._at_once = 1  # simulations, the last time
+        self._at_once = 1  # how many simulations were made the last time
 
     def count(self, simulations: int = 1) -> None:
-        """One more simulation was made, or some at once."""
+        """Note that one more simulation was made, or several at once."""
         if not self._done:
             self._first, self._first_done = perf_counter(), simulations
         self._done += simulations
         self._at_once = simulations
 
     def has_room(self, simulations: int) -> bool:
-        """Are so many left? Where time counts, any number is."""
+        """Is there room for so many simulations? There always is where only time is limited."""
         return not self._sims or self._done + simulations <= self._sims
 
     def end(self) -> None:
-        """Whatever is left is too little."""
+        """Use up the rest: it is too little for another simulation."""
         self._sims = self._done = max(1, self._done)
 
     @property

@@ -11,11 +11,21 @@ from regnum.bots.outside import BotFailed
 from regnum.core.contract import Action, AnyGame
 
 log = logging.getLogger(__name__)
-_told = {""}  # tracebacks
+_told = {""}  # tracebacks that were shown already
 
 
 class Decider(Protocol):
-    """Whoever takes decisions, as a bot does."""
+    """Whoever takes decisions, as a bot does.
+
+    Examples:
+        >>> from regnum import Match, games, play_match
+        >>> class First:
+        ...     def decide(self, seen):
+        ...         return seen.imagine().legal_actions()[0]
+        >>> match = Match.new(f"{games()[1]}(players=2)", seed=7)
+        >>> play_match(match.game, match.setup, [First(), First()], seed=7).state.is_over
+        True
+    """
 
     def decide(self, seen: Observation, /) -> Action:
         """The decision to take."""
@@ -48,7 +58,7 @@ class Chair:
         return action
 
     def _clock(self) -> float:
-        """The time of the processor: of this process, and of one in which the bot thinks."""
+        """Processor time: of this process, and of the bot's own process if it has one."""
         return process_time() + float(getattr(self.bot, "seconds_elsewhere", 0.0))
 
     def _guarded(self, seen: Observation) -> Action:

@@ -19,7 +19,14 @@ BOTS: dict[str, type[Bot]] = {
 
 
 def find_bot(code: str, game: AnyGame, source: str | None = None) -> Bot:
-    """The bot with this code, for this game; one from a file may come with the file's text."""
+    """The bot with this code, for this game; one from a file may come with the file's text.
+
+    Examples:
+        >>> from regnum import games, load
+        >>> game = load(games()[0])
+        >>> find_bot("mc:ms=500", game).ms, find_bot("greedy", game).summary
+        (500, 'the action of the highest estimated value')
+    """
     if is_file(code):
         return FileBot(code, game, source)
     name, *parts = game.levels.get(code, code).split(":")

@@ -1,7 +1,7 @@
-"""The compiled engine, for bots that use it where it is there.
+"""The compiled engine, for bots that use it once it is loaded.
 
-Nobody waits for it unless they say so: until it is loaded, bots think in Python. Loading compiles
-what is not kept on disk yet, which takes up to a minute for each game.
+Until then they think in Python, so nobody has to wait for it. Loading compiles what is not kept on
+disk yet, which takes up to a minute for each game.
 """
 
 from collections.abc import Iterable
@@ -17,13 +17,13 @@ from regnum.core.registry import find_game
 if TYPE_CHECKING:
     from regnum.fast.search import CompiledSearch
 
-SEED_BITS = 62  # of a number that begins a stream: a word of the engine holds it
+SEED_BITS = 62  # of a seed: it has to fit into a word of the engine
 
 _loaded: set[str] = set()
 
 
 def is_offered(key: str) -> bool:
-    """Has the game compiled rules, and is there what they need?"""
+    """Has the game compiled rules, and is Numba installed?"""
     return find_game(key).kernel is not None and find_spec("numba") is not None
 
 

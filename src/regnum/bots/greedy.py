@@ -11,9 +11,9 @@ from regnum.core.contract import Action, State
 
 
 class Greedy(Bot):
-    """Takes the action of the highest value, and may slip."""
+    """Takes the action of the highest value; `slip` and `blur` make it err."""
 
-    summary = "the action of the highest value at a glance"
+    summary = "the action of the highest estimated value"
     is_quick = True
     settings: ClassVar[dict[str, Setting]] = {
         "slip": Setting(0.0, 0, 1, "how often it takes any decision instead, from 0 to 1"),

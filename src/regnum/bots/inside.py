@@ -1,6 +1,7 @@
 """The process in which a bot from a file thinks: `python -m regnum.bots.inside`.
 
-It reads one line of JSON for what it is, then one for each question, and answers each in a line.
+It reads lines of JSON. The first says which bot it is; each further one is a question, which it
+answers in one line.
 """
 
 import inspect
@@ -31,7 +32,7 @@ from regnum.core.registry import find_game
 MODULE = "bot_from_file"
 MEGABYTE = 1024 * 1024
 LOOK_SECONDS = 1.0  # between looks whether anybody is left to answer
-QUICK_SECONDS = 5.0  # in which compiled code is loaded that is kept on disk
+QUICK_SECONDS = 5.0  # enough to load compiled code that is kept on disk
 
 
 def load_bot(path: str, source: str, game: AnyGame, parts: list[str]) -> Any:
@@ -137,7 +138,7 @@ def answer(bot: Any, game: AnyGame, question: dict[str, Any]) -> dict[str, Any]:
     """What the bot decides; or what was wrong, with its traceback."""
     state = game.parse_position(question["position"])
     seen = Observation(state, question["seat"], Random(question["seed"]))
-    random.seed(question["seed"])  # also whoever uses the common one decides alike each time
+    random.seed(question["seed"])  # so that bots with the module's own generator repeat themselves
     started = process_time()
     try:
         decided: dict[str, Any] = {"action": index(bot.decide(seen))}
@@ -151,12 +152,12 @@ def answer(bot: Any, game: AnyGame, question: dict[str, Any]) -> dict[str, Any]:
 
 
 def limit_memory(megabytes: float) -> None:
-    """Where the system can, let memory end there: whoever wants more gets a `MemoryError`."""
+    """Limit the memory, if the system can: whoever wants more gets a `MemoryError`."""
     if sys.platform == "win32":
         return
     import resource
 
-    # Linux counts all private memory as data. Elsewhere nothing better is there.
+    # Linux counts all private memory as data. Other systems offer only the address space.
     kind = resource.RLIMIT_DATA if sys.platform == "linux" else resource.RLIMIT_AS
     for limit, most in ((kind, int(megabytes * MEGABYTE)), (resource.RLIMIT_CORE, 0)):
         resource.setrlimit(limit, (most, most))
@@ -180,7 +181,7 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)  # what the bot prints is not an answer
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asks hears of Ctrl-C
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that asks handles Ctrl-C
     end_with_parent()
 
     def say(words: dict[str, Any]) -> None:

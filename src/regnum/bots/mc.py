@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from regnum.fast.search import CompiledSearch
 
 PYTHON_SEED_BITS = 64
-AT_ONCE = 48  # compiled playouts in one world: to imagine it takes longer than some of them
+AT_ONCE = 48  # compiled playouts in one world: imagining a world takes longer than a playout
 PLANNING = 0.5  # share of the budget after which no further step is planned
-ENOUGH = 12  # playouts of each candidate, at least, between two looks whether a lead is clear
-LOOK_EVERY = 10  # and at least a tenth more than there were at the last look
-CLEAR = 4.0  # standard errors between the two best that make the lead clear
+ENOUGH = 12  # playouts of each candidate, at least, before we look again whether a lead is clear
+LOOK_EVERY = 10  # a tenth of all playouts so far, if that is more
+CLEAR = 4.0  # standard errors between the two best from which the lead is clear
 
 
 class Candidate:
@@ -36,7 +36,7 @@ class Candidate:
 
     @property
     def edge(self) -> float:
-        """What it brings more than the others; at first as planned."""
+        """How much better it is than the others; before any playout, as planned."""
         return self._total / (self._trust + len(self.edges))
 
     def add(self, edge: float) -> None:
@@ -75,7 +75,7 @@ class MonteCarlo(Bot):
         rounds = ceil(log2(len(field)))
         next_look = ENOUGH
         for number in range(1, rounds + 1):
-            ahead = fmean(candidate.edge for candidate in field)  # of those already dropped
+            ahead = fmean(candidate.edge for candidate in field)  # lead over those dropped
             while budget.spent < number / rounds:
                 played = len(field[0].edges)
                 if played >= next_look:
@@ -96,7 +96,7 @@ class MonteCarlo(Bot):
     def _play_world(
         self, seen: Observation, field: list[Candidate], ahead: float, budget: Budget
     ) -> None:
-        """Play all candidates on in one world; it does not count if time runs out."""
+        """Play all candidates on in one world, which does not count if time runs out."""
         world = seen.imagine()
         compiled = compiled_search(seen.game, self.judge) if self.compiled else None
         if compiled is not None:
@@ -120,7 +120,7 @@ class MonteCarlo(Bot):
         ahead: float,
         budget: Budget,
     ) -> None:
-        """The same with some different lucks, as far as there is room for them."""
+        """The same with several seeds of chance, as far as the budget has room for them."""
         most = max(1, AT_ONCE // len(field))
         lucks = next((n for n in range(most, 0, -1) if budget.has_room(n * len(field))), 0)
         if not lucks:
@@ -140,12 +140,12 @@ class MonteCarlo(Bot):
         return margin(self.judge, state, seen.seat)
 
     def _draws(self, state: State, usual_rounds: int) -> int:
-        """After so many decisions of chance a playout ends."""
+        """How often chance decides in a playout before it ends."""
         return (self.rounds or usual_rounds) * state.setup.players
 
 
 def _compare(field: list[Candidate], margins: Sequence[float], ahead: float) -> None:
-    """Note by how much each candidate did better than the rest; all may be ahead of others."""
+    """Note by how much each candidate did better than the field, plus the field's own lead."""
     mean = fmean(margins)
     for candidate, reached in zip(field, margins, strict=True):
         candidate.add(ahead + reached - mean)

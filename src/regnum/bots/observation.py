@@ -8,7 +8,17 @@ from regnum.core.seats import Seat
 
 
 class Observation:
-    """The door between a match and a bot."""
+    """What a bot is shown of a match: all that its seat may know, and nothing else.
+
+    Examples:
+        >>> from regnum import Match, games
+        >>> state = Match.new(f"{games()[0]}(players=2)", seed=7).state
+        >>> seen = Observation(state, state.seat, Random(1))
+        >>> seen.imagine().view(state.seat) == seen.view()
+        True
+        >>> seen.random_action() in state.legal_actions()
+        True
+    """
 
     __slots__ = ("_state", "_stop", "random", "seat")
 

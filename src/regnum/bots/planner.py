@@ -14,7 +14,7 @@ from regnum.core.contract import Action, State
 
 
 class Way(NamedTuple):
-    """A beginning of the turn, and the margin if the default policy plays the rest."""
+    """The first decisions of a turn, and the margin if the default policy plays the rest."""
 
     margin: float
     first: Action
@@ -41,7 +41,7 @@ class Planner(Bot):
         return self.plan(seen, lambda: seen.must_stop)
 
     def plan(self, seen: Observation, must_stop: Callable[[], bool]) -> list[Weighed]:
-        """The same; what was found is all there is once it must stop."""
+        """The same; once it must stop, it returns what was found so far."""
         world = seen.imagine()
         compiled = compiled_search(seen.game, self.judge) if self.compiled else None
         if compiled is not None:

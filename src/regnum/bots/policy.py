@@ -1,4 +1,4 @@
-"""The default policy: the action that the game's judge values most at a glance."""
+"""The default policy: the action that the game's judge estimates highest."""
 
 from math import inf
 from random import Random

@@ -30,7 +30,7 @@ class Transcript:
         return parse_spec(self.spec)[0]
 
     def replay(self) -> Match:
-        """The match, with a seed that says nothing."""
+        """The match, with a seed of 0 in place of its own."""
         game, setup = deal_spec(self.spec, 0)
         origin = None if self.position is None else game.parse_position(self.position)
         match = Match(game, setup if origin is None else origin.setup, 0, origin)

@@ -1,4 +1,4 @@
-"""What a process does first in which bots think, or tables live."""
+"""What a process does first if bots think in it, or tables are served from it."""
 
 import gc
 import os
@@ -9,23 +9,23 @@ from threading import Thread
 from regnum.core.registry import find_game, game_keys
 
 NICENESS = 5
-SWITCH_SECONDS = 0.0005  # a tenth of what Python does of itself
+SWITCH_SECONDS = 0.0005  # a tenth of Python's default
 LOOK_UP_NICENESS = 15  # bots go before what is looked up
 NEVER = 1_000_000_000
 
 
 def available_cores() -> int:
-    """Those that this process may use: a container can be given a few of the machine's."""
+    """How many cores this process may use: a container can be given a few of the machine's."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def load_games() -> None:
-    """Load them before they are needed, out of the garbage collector's sight.
+    """Load all games before they are needed, and keep the garbage collector away from them.
 
-    Looking through them and all the rest that stays would take it longer, in the middle of
-    something, than a quick thought takes.
+    Going through everything that stays in memory would interrupt a bot for longer than a quick
+    decision takes.
     """
     for key in game_keys():
         find_game(key)
@@ -34,21 +34,21 @@ def load_games() -> None:
 
 
 def look_through_young_objects_alone() -> None:
-    """Leave it to somebody else when the garbage collector looks through all objects.
+    """Keep the garbage collector from going through all objects by itself.
 
-    Where there are a thousand tables it takes a third of a second, in which nobody is answered.
+    With a thousand tables that takes a third of a second, in which nobody is answered.
     """
     young, older, _ = gc.get_threshold()
     gc.set_threshold(young, older, NEVER)
 
 
 def take_turns_quickly() -> None:
-    """Let whoever answers people wait less for threads that read for one of them."""
+    """Let threads take turns more often: the one that answers people waits less for the others."""
     sys.setswitchinterval(SWITCH_SECONDS)
 
 
 def give_way(niceness: int = NICENESS) -> None:
-    """Leave the processor to whoever answers people at once, where both want it."""
+    """Let processes that answer people go first where both want the processor."""
     if hasattr(os, "nice"):
         os.nice(niceness)
 

@@ -13,7 +13,7 @@ from rich.table import Table
 
 from regnum.arena.results import Results
 from regnum.arena.series import GameResult, Series
-from regnum.arena.statistics import Interval, Standing, share_text, standings
+from regnum.arena.statistics import Interval, Tally, share_text, tallies
 from regnum.cli.arguments import SEED, add_game, add_machines, count, executor_of, game_options
 from regnum.cli.output import console
 from regnum.cli.playing import note_mixed_code, play_missing
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> None:
         play_missing([(results, deals)], jobs, executor)
     note_mixed_code(results.commits)
     played = results.of(deals)
-    table = standings(played)
+    table = tallies(played)
     ratings = _ratings(played, deals)
     if args.json:
         print(json.dumps(_to_json(results, deals, table, ratings, perf_counter() - started)))
@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> None:
 
 
 def _fill(codes: list[str], seats: int) -> list[str]:
-    """The bot on each seat; the second of two takes all that are left."""
+    """The bot on each seat; the second of two takes all other seats."""
     if len(codes) == 2:
         codes = [codes[0]] + codes[1:] * (seats - 1)
     if len(codes) not in (1, seats):
@@ -89,7 +89,7 @@ def _fill(codes: list[str], seats: int) -> list[str]:
 
 
 def _ratings(played: Sequence[GameResult], deals: int) -> Ratings:
-    """The rating of each bot; none where they cannot be had or would say nothing new."""
+    """The rating of each bot; none where they cannot be computed or would say nothing new."""
     if deals < 2 or len({bot for result in played for bot in result.bots}) < FEWEST_RATED:
         return {}
     try:
@@ -101,7 +101,7 @@ def _ratings(played: Sequence[GameResult], deals: int) -> Ratings:
 
 
 def _to_json(
-    results: Results, deals: int, table: list[Standing], ratings: Ratings, seconds: float
+    results: Results, deals: int, table: list[Tally], ratings: Ratings, seconds: float
 ) -> dict[str, object]:
     series = results.series
     return {
@@ -116,15 +116,15 @@ def _to_json(
         "games": deals * len(series.seatings),
         "parity": 1 / series.players,
         "seconds": seconds,
-        "bots": [_standing_to_json(standing, ratings) for standing in table],
+        "bots": [_tally_to_json(tally, ratings) for tally in table],
     }
 
 
-def _standing_to_json(standing: Standing, ratings: Ratings) -> dict[str, object]:
-    figures = asdict(standing)
+def _tally_to_json(tally: Tally, ratings: Ratings) -> dict[str, object]:
+    figures = asdict(tally)
     if ratings:
-        figures["rating"], figures["rating_interval"] = ratings[standing.bot]
-    if not all(map(isfinite, standing.margin_interval)):
+        figures["rating"], figures["rating_interval"] = ratings[tally.bot]
+    if not all(map(isfinite, tally.margin_interval)):
         figures["margin_interval"] = None
     return figures
 
@@ -133,18 +133,18 @@ def _print(
     series: Series,
     deals: int,
     played: Sequence[GameResult],
-    table: list[Standing],
+    table: list[Tally],
     ratings: Ratings,
 ) -> None:
     console.print(
         f"{len(played)} games of {series.game}: {deals} deals, each in {len(series.seatings)} "
         f"seatings of {', '.join(series.lineup)} (seed {series.seed})"
     )
-    figures = Table("", *(standing.bot for standing in table))
+    figures = Table("", *(tally.bot for tally in table))
     for name, text in FIGURES.items():
         figures.add_row(name, *map(text, table))
     if ratings:
-        figures.add_row("rating", *(_rating_text(*ratings[standing.bot]) for standing in table))
+        figures.add_row("rating", *(_rating_text(*ratings[tally.bot]) for tally in table))
     console.print(figures)
     console.print(
         f"Parity is {1 / series.players:.1%} of the wins and a mean rank of "
@@ -155,7 +155,7 @@ def _print(
     if failed:
         first = failed[0]
         console.print(
-            f"Bots failed {sum(standing.fallbacks for standing in table)} times, and greedy "
+            f"Bots failed {sum(tally.fallbacks for tally in table)} times, and greedy "
             f"decided instead; for the first time in the game of {','.join(first.bots)} with "
             f"seed {series.game_seed(first.deal)}."
         )
@@ -171,7 +171,7 @@ def _rating_text(elo: float, interval: Interval) -> str:
     return f"{elo:.0f} ({interval.low:.0f} to {interval.high:.0f})"
 
 
-FIGURES: dict[str, Callable[[Standing], str]] = {
+FIGURES: dict[str, Callable[[Tally], str]] = {
     "wins per seat": share_text,
     "score": lambda s: f"{s.mean_score:.2f}",
     "margin": lambda s: _signed(s.mean_margin, s.margin_interval),

@@ -17,7 +17,7 @@ from regnum.core.registry import find_game, game_keys
 from regnum.core.spec import parse_options
 
 MAX_COUNT = 10**9
-SEED = 1  # of commands that measure: what they find is to be repeatable
+SEED = 1  # of commands that measure something, so that they find the same again
 
 
 def count(text: str) -> int:
@@ -75,7 +75,7 @@ def add_jobs(parser: argparse.ArgumentParser) -> None:
 
 
 def add_machines(parser: argparse.ArgumentParser) -> None:
-    """Who works: processes of this machine, or the machines of a cluster."""
+    """Where work is done: by processes of this machine, or by the machines of a cluster."""
     add_jobs(parser)
     parser.add_argument(
         "--ray",
@@ -87,7 +87,7 @@ def add_machines(parser: argparse.ArgumentParser) -> None:
 
 @contextmanager
 def executor_of(args: argparse.Namespace) -> Iterator[tuple[int, Executor | None]]:
-    """How much is done at the same time, and by whom, if not by processes of this machine."""
+    """How many jobs run at the same time, and the executor; None for processes of this machine."""
     if args.ray is None:
         yield args.jobs, None
         return

@@ -83,7 +83,7 @@ def run(args: argparse.Namespace) -> None:
     section = page.section(game, files, tables, picture.name)
     first = tables[0]
     points = [
-        Point(bot, first.standings[bot].ms_per_decision, elo, low, high)
+        Point(bot, first.tallies[bot].ms_per_decision, elo, low, high)
         for bot, elo, (low, high) in first.ratings
     ]
     title = f"{game.title}: rating against time of thought, {first.series.players} seats"

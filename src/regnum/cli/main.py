@@ -77,7 +77,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def command_name(module: ModuleType) -> str:
-    """A command is called as its file."""
+    """A command has the name of its file."""
     return module.__name__.rpartition(".")[2].replace("_", "-")
 
 
@@ -119,7 +119,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"regnum: {advice}", file=sys.stderr)
         return BAD_INPUT
     except BrokenPipeError:
-        # The reader has gone: let nothing more be written, not even at exit.
+        # Nobody reads the output any more: write nothing more, not even at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:

@@ -10,7 +10,7 @@ from regnum.locale.languages import LANGUAGES, preferred_language
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    """In which language it is said."""
+    """The option for the language."""
     parser.add_argument(
         "--language",
         default=preferred_language(),
@@ -20,7 +20,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 
 class Pleading:
-    """Says merits. Where there are no words, or nothing to read them with, it names codes."""
+    """Puts merits into words; where words or the library for them are missing, it gives codes."""
 
     def __init__(self, game: AnyGame, language: str) -> None:
         try:

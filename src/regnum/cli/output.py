@@ -12,7 +12,7 @@ from regnum.core.seats import Seat, seat_name
 
 
 class TextConsole(Console):
-    """A console that leaves it to the command what happens when its reader goes away."""
+    """A console that lets the command decide what happens when nobody reads it any more."""
 
     def on_broken_pipe(self) -> None:
         """Go on as for any other output."""

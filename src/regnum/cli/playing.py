@@ -1,4 +1,4 @@
-"""Plays the games that results are still missing, and says how far it is."""
+"""Plays the games whose results are still missing, and shows its progress."""
 
 from collections.abc import Iterable, Sequence
 from concurrent.futures import Executor
@@ -15,7 +15,7 @@ from regnum.cli.output import note, progress_console
 def play_missing(
     wanted: Sequence[tuple[Results, int]], jobs: int, executor: Executor | None = None
 ) -> None:
-    """Play the games that are not there yet, of so many deals of each series."""
+    """Play those games of the first deals of each series that have no result yet."""
     tasks = []
     homes = {}
     for results, deals in wanted:
@@ -49,7 +49,7 @@ def _with_progress(tasks: Sequence[Task], jobs: int, executor: Executor | None) 
 
 
 def note_mixed_code(commits: Iterable[str]) -> None:
-    """Say so where not all games were played by the same code."""
+    """Say so if not all games were played by the same code."""
     versions = list(dict.fromkeys(commits))
     if len(versions) > 1:
         note(f"games of code {' and '.join(versions)} are counted together")

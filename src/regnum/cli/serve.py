@@ -45,7 +45,7 @@ USUAL_PORTS = {"http": 80, "https": 443}
 GRACE_SECONDS = 2
 PING_SECONDS = 20.0
 MANY_FILES = 10_240
-OTHER_FILES = 128  # that are no connections: the database, the processes, pages
+OTHER_FILES = 128  # open files besides connections: the database, the processes, pages
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -139,12 +139,12 @@ def database_of(args: argparse.Namespace) -> str:
 
 
 def existing_database_of(args: argparse.Namespace) -> str:
-    """The same, where a server has been before."""
+    """The same; refused where no server has made it yet."""
     return existing_database(database_of(args))
 
 
 def existing_database(url: str) -> str:
-    """This URL, if it does not name a file that is not there."""
+    """This URL; refused if it names a file that does not exist."""
     path = url.removeprefix(SQLITE)
     if path != url and not Path(path).is_file():
         raise Malformed(f"there is no database {path}")

@@ -29,7 +29,7 @@ FLAGS = (
 
 
 def variable(name: str) -> str:
-    """Where a setting stands in the environment."""
+    """The name of a setting in the environment."""
     return PREFIX + name.upper().replace("-", "_")
 
 
@@ -53,7 +53,7 @@ def add_setting(
 
 
 def given(args: argparse.Namespace, *names: str) -> dict[str, Any]:
-    """Settings that were given; the others have defaults of their own."""
+    """The settings that were given; the others keep their defaults."""
     return {name: getattr(args, name) for name in names if getattr(args, name) is not None}
 
 

@@ -28,7 +28,7 @@ EXAMPLES = """\
   regnum stats games/ --csv > seats.csv"""
 SUFFIX = ".regnum"
 AT_ONCE = 20  # records that a process reads
-FEW = 60  # records for which no process is started
+FEW = 60  # records: for so few no further process is started
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -91,10 +91,10 @@ def _files(given: Iterable[Path]) -> list[Path]:
 def _read_all(files: Sequence[Path], jobs: int) -> list[MatchFacts | None]:
     if len(files) <= FEW or jobs == 1:
         return read_records(files)
-    batches = [files[n : n + AT_ONCE] for n in range(0, len(files), AT_ONCE)]
-    workers = Workers(min(jobs, len(batches)))
+    parcels = [files[n : n + AT_ONCE] for n in range(0, len(files), AT_ONCE)]
+    workers = Workers(min(jobs, len(parcels)))
     try:
-        read = dict(workers.run(read_records, batches))
+        read = dict(workers.run(read_records, parcels))
     finally:
         workers.shutdown(cancel_futures=True)
     return [facts for number in sorted(read) for facts in read[number]]
@@ -187,7 +187,7 @@ def _print_csv(matches: Sequence[MatchFacts]) -> None:
 
 
 def _draw(summary: Summary, folder: Path) -> Iterable[Path]:
-    """Pictures of a summary; gives where they are."""
+    """Write pictures of a summary, and return where they are."""
     what = f"{summary.game}, {summary.players} seats, {summary.matches} matches"
     shares = {**summary.seats, "first to decide": summary.first}
     for name, picture in {

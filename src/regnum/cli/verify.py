@@ -58,7 +58,7 @@ def verify_record(record: Record) -> None:
     )
     if missing:
         console.print(f"never shown, so not mixed in: the shares of {', '.join(missing)}")
-    console.print(f"this was promised before the start: {proof.commitment}")
+    console.print(f"the commitment shown before the start: {proof.commitment}")
 
 
 def verify_database(args: argparse.Namespace) -> None:

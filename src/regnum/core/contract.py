@@ -23,7 +23,14 @@ Json: TypeAlias = Mapping[str, "Json"] | Sequence["Json"] | str | int | float | 
 
 
 class Setup(Protocol):
-    """All that is fixed before the first decision; shared by every state of a match."""
+    """All that is fixed before the first decision; shared by every state of a match.
+
+    Examples:
+        >>> from regnum import Match, games
+        >>> setup = Match.new(f"{games()[0]}(players=3)", seed=7).setup
+        >>> setup.players, Match.new(setup.spec, seed=8).setup.spec == setup.spec
+        (3, True)
+    """
 
     @property
     def players(self) -> int:
@@ -36,7 +43,15 @@ class Setup(Protocol):
 
 @dataclass(frozen=True)
 class Event:
-    """Something that followed from a decision, for logs and breakdowns."""
+    """Something that followed from a decision, for logs and breakdowns.
+
+    Examples:
+        >>> from regnum import Match, games
+        >>> state = Match.new(f"{games()[1]}(players=2)", seed=7).state
+        >>> action = state.legal_actions()[0]
+        >>> [event.text for event in state.game.events(state, action, state.child(action))]
+        ['B: +1 gold']
+    """
 
     code: str
     text: str
@@ -51,6 +66,15 @@ class State(ABC):
     """A moment of a match: whose decision it is, what may be decided, what follows.
 
     A game's own state adds its pieces, all of them in `__slots__`. The rules are its steps.
+
+    Examples:
+        >>> from regnum import Match, games
+        >>> state = Match.new(f"{games()[0]}(players=2,first=A)", seed=7).state
+        >>> state.seat, len(state.legal_actions())
+        (0, 58)
+        >>> after = state.child(state.legal_actions()[0])
+        >>> after.position_line() == state.position_line()
+        False
     """
 
     __slots__ = ("_legal", "seat", "setup", "stack")
@@ -244,7 +268,14 @@ class Browser(Generic[SetupT]):
 
 @dataclass(frozen=True)
 class Game(Generic[SetupT, StateT]):
-    """Static facts of a game, and its functions. All but the rules is optional."""
+    """Static facts of a game, and its functions. All but the rules is optional.
+
+    Examples:
+        >>> from regnum import games, load
+        >>> game = load(games()[1])
+        >>> game.action_text(game.parse_action("take gold")), game.levels["gentle"]
+        ('take gold', 'greedy:blur=3')
+    """
 
     key: str
     title: str

@@ -56,7 +56,15 @@ class Message:
 
 @dataclass(frozen=True)
 class Reason:
-    """Why an action is illegal: a code that can be translated, and the English sentence."""
+    """Why an action is illegal: a code that can be translated, and the English sentence.
+
+    Examples:
+        >>> from regnum import Match, games
+        >>> state = Match.new(f"{games()[1]}(players=2)", seed=7).state
+        >>> reason = state.why_not(state.game.parse_action("pass"))
+        >>> reason.code, reason.text
+        ('awaited', 'now B has to take a good')
+    """
 
     code: str
     text: str

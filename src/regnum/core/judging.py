@@ -24,7 +24,7 @@ class Merit(NamedTuple):
     code: str
     args: Args
     worth: float = 0.0  # in points, roughly; zero for a mere description
-    is_vague: bool = False  # is it an outlook rather than a fact?
+    is_vague: bool = False  # is it a prospect rather than a fact?
 
     @property
     def subject(self) -> tuple[str, ...]:

@@ -5,7 +5,14 @@ from regnum.core.contract import State
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of exactly so many decisions there are; chance outcomes count once."""
+    """How many sequences of exactly so many decisions there are; chance outcomes count once.
+
+    Examples:
+        >>> from regnum import Match, games
+        >>> state = Match.new(f"{games()[0]}(players=2,first=A)", seed=7).state
+        >>> perft(state, 1), perft(state, 2)
+        (58, 168)
+    """
     if depth == 0:
         return 1
     if depth == 1:

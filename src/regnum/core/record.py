@@ -52,7 +52,14 @@ class WrongLine(Malformed):
 
 @dataclass(frozen=True)
 class Record:
-    """A match and who played it."""
+    """A match and who played it.
+
+    Examples:
+        >>> from regnum import Match, games
+        >>> record = Record(Match.new(f"{games()[0]}(players=2)", seed=7), ("Ann", "Ben"))
+        >>> record.names, record.match.seed
+        (('Ann', 'Ben'), 7)
+    """
 
     match: Match
     names: tuple[str, ...]
@@ -113,7 +120,15 @@ def _closing(match: Match) -> str:
 
 
 def parse_record(text: str) -> Record:
-    """Read a record and play it again; raises where the text and the rules disagree."""
+    """Read a record and play it again; raises where the text and the rules disagree.
+
+    Examples:
+        >>> from regnum import Match, games
+        >>> record = Record(Match.new(f"{games()[0]}(players=2)", seed=7), ("Ann", "Ben"))
+        >>> again = parse_record(print_record(record))
+        >>> again.match.state.position_line() == record.match.state.position_line()
+        True
+    """
     lines = text.split("\n")
     if lines[0] != HEADER:
         raise WrongLine(1, "header", f"this is not a record: its first line must be {HEADER!r}")

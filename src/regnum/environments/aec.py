@@ -8,22 +8,22 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from regnum.core.seats import CHANCE, Seat
+from regnum.environments.episode import Episode, Seeds
 from regnum.environments.observing import COMPACT, Arrays, Mask
 from regnum.environments.rendering import RENDER_MODES, check_render_mode, render
 from regnum.environments.spaces import ACTION_MASK, mask_box, observation_boxes
-from regnum.environments.table import Seeds, Table
 from regnum.environments.terms import EXPLICIT, HIDDEN, MARGIN, Terms
 
 OBSERVATION, WEIGHTS = "observation", "probabilities"
 CHANCE_AGENT = "chance_0"
 
 
-class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it has no types
+class MatchEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it has no types
     """A match, seat by seat. Agents are `player_0` on, and `chance_0` where chance is explicit.
 
     What an agent sees is a dictionary: `observation` has the arrays of the game's encoding, and
-    `action_mask` what it may take, which stands in its info as well. That of chance has the
-    probability of each outcome in its info. Rewards come at the end.
+    `action_mask` says what it may take; its info has the mask as well. The info of chance has the
+    probability of each outcome. Rewards come at the end.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -60,7 +60,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it ha
         self.action_spaces = {
             agent: spaces.Discrete(self.terms.ids.count) for agent in self.possible_agents
         }
-        self.table = Table(self.terms)
+        self.episode = Episode(self.terms)
         self._seeds = Seeds()
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seats |= {CHANCE_AGENT: CHANCE}
@@ -74,8 +74,8 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it ha
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new match; without a seed the next one that follows from the last seed given."""
-        self.table.begin(self._seeds.next(seed))
+        """A new match; without a seed, its seed follows from the last one given."""
+        self.episode.begin(self._seeds.next(seed))
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -89,11 +89,11 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it ha
         return {OBSERVATION: self._arrays(seat), ACTION_MASK: self._mask(seat).copy()}
 
     def _mask(self, seat: Seat) -> Mask:
-        return self._legal if seat == self.table.state.seat else self.terms.ids.nothing
+        return self._legal if seat == self.episode.state.seat else self.terms.ids.nothing
 
     def _arrays(self, seat: Seat) -> Arrays:
         if seat != CHANCE:
-            return self.table.observe(seat)
+            return self.episode.observe(seat)
         boxes = observation_boxes(self.terms)
         return {name: np.zeros(box.shape or (), box.dtype) for name, box in boxes.items()}
 
@@ -104,11 +104,11 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it ha
             self._was_dead_step(action)
             return
         assert action is not None
-        self.table.take(int(action))
+        self.episode.take(int(action))
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.table.state.is_over:
-            for seat, reward in enumerate(self.table.rewards()):
+        if self.episode.state.is_over:
+            for seat, reward in enumerate(self.episode.rewards()):
                 self.rewards[self.possible_agents[seat]] = reward
             self.terminations = dict.fromkeys(self.agents, True)
         self._look()
@@ -117,10 +117,10 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it ha
             self.render()
 
     def _look(self) -> None:
-        """Whose turn it is, and what may be decided."""
-        state = self.table.state
+        """Note whose turn it is, and what may be decided."""
+        state = self.episode.state
         nothing = self.terms.ids.nothing
-        self._legal = self.table.mask(state.seat)
+        self._legal = self.episode.mask(state.seat)
         infos: dict[str, dict[str, Any]] = {agent: {ACTION_MASK: nothing} for agent in self.agents}
         self.infos = infos
         if state.is_over:
@@ -131,21 +131,21 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it ha
         infos[agent] = {ACTION_MASK: self._legal}
         if state.seat == CHANCE:
             likely = np.zeros(self.terms.ids.count)
-            for number, probability in self.table.probabilities():
+            for number, probability in self.episode.probabilities():
                 likely[number] = probability
             infos[agent][WEIGHTS] = likely
 
     def clone(self) -> Self:
-        """The same match, which goes on by itself."""
+        """The same match, to go on independently."""
         other = copy(self)
-        other.table = self.table.copy()
+        other.episode = self.episode.copy()
         other._seeds = copy(self._seeds)
         other.restore(self)
         return other
 
-    def restore(self, moment: "TableEnv") -> None:
+    def restore(self, moment: "MatchEnv") -> None:
         """Go on from where a clone is."""
-        self.table = moment.table.copy()
+        self.episode = moment.episode.copy()
         self.agents = moment.agents[:]
         self.agent_selection = moment.agent_selection
         self._legal = moment._legal
@@ -154,17 +154,17 @@ class TableEnv(AECEnv[str, dict[str, Any], int]):  # type: ignore[misc]  # it ha
 
     def reseed(self, seed: int) -> None:
         """From now on chance follows another seed."""
-        self.table.reseed(seed)
+        self.episode.reseed(seed)
 
     def resample(self, seat: Seat, seed: int) -> None:
-        """Draw all anew that a seat cannot know: what it sees stays as it is."""
-        self.table.resample(seat, seed)
+        """Draw everything anew that a seat cannot know: what it sees stays as it is."""
+        self.episode.resample(seat, seed)
         if self.agents:
             self._look()
 
     def render(self) -> str | None:
         """The whole table, hidden things included."""
-        return render(self.table.state, self.render_mode)
+        return render(self.episode.state, self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""

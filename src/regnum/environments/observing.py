@@ -22,7 +22,7 @@ SCALARS = "scalars"
 
 
 class Observer:
-    """How moments are given to nets; a game that does not say it gets something plain."""
+    """How moments are given to nets: by the game's encoding, or a plain one if it has none."""
 
     def __init__(self, game: AnyGame) -> None:
         self.encoding: Encoding[State] = (
@@ -50,7 +50,7 @@ class Observer:
         return self.named(numbers, (raw / self._scales).clip(-1, 1).astype(np.float32))
 
     def named(self, numbers: NDArray[Any], scalars: NDArray[Any]) -> Arrays:
-        """Arrays by their names, from all numbers in a row; of many matches as well."""
+        """The arrays by name, from flat rows of numbers; of one match or of many."""
         matches = numbers.shape[:-1]
         named = {
             name: numbers[..., place].reshape(*matches, *shape)
@@ -77,7 +77,7 @@ class Ids:
                 for action in range(game.action_count)
             ]
         )
-        self._actions: list[int] = [0] * self.count  # for each id the actions it can be, as a set
+        self._actions: list[int] = [0] * self.count  # for each id the set of actions it stands for
         for action in texts:
             self._actions[self._ids[action]] |= 1 << action
         self.nothing: Mask = np.zeros(self.count, np.int8)  # where nothing is legal

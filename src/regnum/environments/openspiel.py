@@ -119,7 +119,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
         return SpielObserver(self.terms, bool(iig_obs_type and iig_obs_type.perfect_recall))
 
     def max_chance_nodes_in_history(self) -> int:
-        """At most so many outcomes."""
+        """The most outcomes of chance that a match can have."""
         return MOST_DECISIONS
 
 
@@ -134,7 +134,7 @@ def _has_sum(kind: Any) -> bool:
     )
 
 
-class Course:
+class Progress:
     """A match so far, and what each seat has seen of it; copied when a state is cloned."""
 
     __slots__ = ("actions", "memories", "state")
@@ -144,8 +144,8 @@ class Course:
         self.actions: list[int] = []
         self.memories: dict[Seat, Memory] = {}
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Course":
-        other = Course.__new__(Course)
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Progress":
+        other = Progress.__new__(Progress)
         other.state = self.state.copy()
         other.actions = self.actions[:]
         other.memories = self.memories.copy()  # they are replaced, never changed
@@ -185,38 +185,38 @@ def _digest(before: bytes, state: State, seat: Seat) -> bytes:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # it has no types
-    """A moment of a match. All of it is in one attribute, which knows how to be copied quickly."""
+    """A moment of a match. What a clone copies is all in `progress`, which is quick to copy."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.shared = _Shared(game.terms, game.first)
-        self.course = Course(game.first.copy())
+        self.progress = Progress(game.first.copy())
 
     def current_player(self) -> int:
         """Who decides."""
-        seat = self.course.state.seat
+        seat = self.progress.state.seat
         if seat == CHANCE:
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if seat == NOBODY else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.shared.terms.ids.listed(self.course.state.legal_mask)
+        return self.shared.terms.ids.listed(self.progress.state.legal_mask)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance can decide, and how likely that is."""
-        outcomes = self.course.state.chance_outcomes()
+        outcomes = self.progress.state.chance_outcomes()
         whole = sum(weight for _, weight in outcomes)
         id_of = self.shared.terms.ids.id_of
         return sorted((id_of(action), weight / whole) for action, weight in outcomes)
 
     def _apply_action(self, number: int) -> None:
-        course = self.course
-        action = self.shared.terms.ids.action_of(number, course.state.legal_mask)
-        course.state.apply(action)
-        course.actions.append(action)
+        progress = self.progress
+        action = self.shared.terms.ids.action_of(number, progress.state.legal_mask)
+        progress.state.apply(action)
+        progress.actions.append(action)
 
     def _action_to_string(self, player: int, number: int) -> str:
-        ids, state = self.shared.terms.ids, self.course.state
+        ids, state = self.shared.terms.ids, self.progress.state
         try:
             action = ids.action_of(number, state.legal_mask)
         except RegnumError:
@@ -225,14 +225,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it has no types
 
     def is_terminal(self) -> bool:
         """Is the game over?"""
-        return self.course.state.seat == NOBODY
+        return self.progress.state.seat == NOBODY
 
     def returns(self) -> list[float]:
         """The reward of each seat: nothing before the end."""
-        return final_rewards(self.course.state, self.shared.terms.reward)
+        return final_rewards(self.progress.state, self.shared.terms.reward)
 
     def __str__(self) -> str:
-        return self.course.state.position_line()
+        return self.progress.state.position_line()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "SpielState":
         """A state that could be the true one, for all that a player knows.
@@ -242,11 +242,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it has no types
         """
         mine = self._memory(player)
         other: SpielState = self.clone()
-        state = self.course.state.resample(player, Random(int(sampler() * 2**53)))
-        course = other.course = Course(state)
+        state = self.progress.state.resample(player, Random(int(sampler() * 2**53)))
+        progress = other.progress = Progress(state)
         for seat in range(self.shared.terms.players):
-            course.memories[seat] = Memory.new(state.copy(), seat, mine.seen)
-        course.memories[player] = Memory(state.copy(), 0, mine.seen, mine.digest)
+            progress.memories[seat] = Memory.new(state.copy(), seat, mine.seen)
+        progress.memories[player] = Memory(state.copy(), 0, mine.seen, mine.digest)
         return other
 
     def remembered(self, player: Seat) -> str:
@@ -255,11 +255,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # it has no types
         return f"{seat_name(player)}: {', '.join(memory.seen)} #{memory.digest.hex()}"
 
     def _memory(self, player: Seat) -> Memory:
-        course = self.course
-        memory = course.memories.get(player) or Memory.new(self.shared.first, player)
-        if memory.count < len(course.actions):
-            memory = memory.after(course.actions, player)
-        course.memories[player] = memory
+        progress = self.progress
+        memory = progress.memories.get(player) or Memory.new(self.shared.first, player)
+        if memory.count < len(progress.actions):
+            memory = memory.after(progress.actions, player)
+        progress.memories[player] = memory
         return memory
 
 
@@ -299,14 +299,14 @@ class SpielObserver:
         """Write what a player sees."""
         if self._has_recall:
             return
-        for name, array in self._terms.observer.observe(state.course.state, player).items():
+        for name, array in self._terms.observer.observe(state.progress.state, player).items():
             self.dict[name][:] = array
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player sees, or has seen."""
         if self._has_recall:
             return state.remembered(player)
-        return str(state.course.state.view(player))
+        return str(state.progress.state.view(player))
 
 
 register_all()

@@ -1,9 +1,9 @@
 """What nets are given of a game that has no encoding of its own: its view, hashed.
 
-Every leaf of the view is a feature: the path to it, and the word there if it is one. Its number,
-squeezed between -1 and 1, is added where the hash of the feature points to; some share a place. It
-can be learnt from, and holds nothing that the seat may not see. An encoding made for the game is
-better.
+Every leaf of the view is a feature, named by the path to it and, if the leaf is a word, that word.
+Its number, squeezed between -1 and 1, is added at the place that the hash of the name points to;
+some features share a place. Nets can learn from it, and it holds nothing that the seat may not
+see. An encoding made for the game is better.
 """
 
 from collections.abc import Iterator, Mapping, Sequence

@@ -26,5 +26,5 @@ def register_all() -> None:
             )
         if name not in pettingzoo.aec_registry:
             pettingzoo.register(
-                "aec", name, entry_point="regnum.environments.aec:TableEnv", kwargs=settings
+                "aec", name, entry_point="regnum.environments.aec:MatchEnv", kwargs=settings
             )

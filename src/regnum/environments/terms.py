@@ -36,10 +36,10 @@ class Terms:
         ):
             if chosen not in known:
                 raise unknown(what, chosen, known)
-        deal_spec(self.spec, 0)  # whatever is wrong with it is said here
+        deal_spec(self.spec, 0)  # raises an error if anything is wrong with it
 
     def __reduce__(self) -> tuple[type["Terms"], tuple[str, ...]]:
-        """What it was made of is all that goes to another process."""
+        """Only its fields go to another process: the rest follows from them."""
         return Terms, (self.spec, self.actions, self.reward, self.chance)
 
     @property
@@ -80,9 +80,9 @@ def rewards_of(
 ) -> NDArray[np.float64]:
     """The rewards of all seats in matches that are over, a row for each match.
 
-    `margin`: own points less the most of another seat. `rank`: 1 for who is ahead of all others, -1
-    for who is behind all, and between them in equal steps; winners of a tie are ahead. `win`: 1,
-    shared by those who win together.
+    `margin`: own points less the most of another seat. `rank`: 1 for the seat ahead of all others,
+    -1 for the one behind all others, and equal steps between them; winners of a tie are ahead.
+    `win`: 1, shared by those who win together.
     """
     players = scores.shape[1]
     found: NDArray[np.float64]

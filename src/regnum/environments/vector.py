@@ -10,9 +10,9 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from regnum.core.errors import Malformed
+from regnum.environments.episode import Seeds, check_seed
 from regnum.environments.observing import COMPACT, Arrays
 from regnum.environments.spaces import ACTION_MASK, mask_box, observation_boxes
-from regnum.environments.table import Seeds, check_seed
 from regnum.environments.terms import MARGIN, Terms, rewards_of
 from regnum.fast import Batch
 
@@ -22,10 +22,10 @@ SELF_PLAY = "all"
 class BatchEnv(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
     """Matches in which one seat learns, or every seat: `seat="all"`.
 
-    What is seen is that of `SeatEnv` for each match, from the seat that decides. The others play by
-    a compiled policy, `random` or `greedy`. With one seat the reward is its own; in self-play it is
-    that of the seat which has just decided, and `rewards` in the info has those of all seats. A
-    match that is over begins anew with the next step, whatever is decided there
+    For each match the observation is that of `SeatEnv`, from the seat that decides. The others play
+    by a compiled policy, `random` or `greedy`. With one seat the reward is its own; in self-play it
+    is that of the seat that has just decided, and `rewards` in the info has those of all seats. A
+    match that is over begins anew with the next step, whatever action is given for it
     (`AutoresetMode.NEXT_STEP`).
     """
 
@@ -98,13 +98,13 @@ class BatchEnv(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
         return seen, rewards[np.arange(self.num_envs), own], is_over, nothing, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What may be decided now in each match; where one is over, anything."""
+        """What may be decided now in each match; anything where a match is over."""
         masks = self._legal()
         masks[self._was_over] = True
         return masks
 
     def clone(self) -> Self:
-        """The same matches, which go on by themselves."""
+        """The same matches, to go on independently."""
         other = copy(self)
         other._seeds = copy(self._seeds)
         other.restore(self)
@@ -120,7 +120,7 @@ class BatchEnv(VectorEnv[Arrays, NDArray[Any], NDArray[Any]]):
         self.batch.reseed(check_seed(seed))
 
     def resample(self, seed: int) -> None:
-        """Draw all anew that the learner cannot know; in self-play, whoever decides."""
+        """Draw everything anew that the learner's seat cannot know; in self-play, the decider."""
         seats = self.batch.seats.clip(0) if self._seat is None else self._seat
         self.batch.resample(seats, check_seed(seed))
 

@@ -1,6 +1,6 @@
-"""Many matches at once, on every core: the rules of a game compiled by Numba.
+"""Many matches at once, on all cores or a GPU: the rules of a game compiled by Numba.
 
-It needs the extra `fast`. Everything works without it; what it does is the same, only slower.
+It needs the extra `fast`. Without it everything else works, only slower.
 """
 
 import numba  # noqa: F401  # first of all: whoever lacks it is told to install this extra

@@ -17,7 +17,7 @@ from regnum.core.errors import Illegal, Malformed, Reason, RegnumError, unknown
 from regnum.core.match import MAX_SEED
 from regnum.core.registry import deal_spec, find_game
 from regnum.core.spec import parse_spec
-from regnum.fast.devices import Card, Cores, Device
+from regnum.fast.devices import Cores, Device, Gpu
 from regnum.fast.kernel import CompiledJudge
 from regnum.fast.loading import find_kernel
 from regnum.fast.rows import DRAWN, SEED
@@ -117,7 +117,7 @@ class Batch:
         self._device = device
         self._seed = _stream(seed)
         self._deal(setups, np.arange(games) % len(setups))
-        self._lives = device.put(np.zeros(games, np.int64))  # how many there were in its place
+        self._lives = device.put(np.zeros(games, np.int64))  # matches begun in each place
         self._states = device.put(np.zeros((games, self._kernel.state_words), np.int64))
         self._masks = device.put(np.zeros((games, self._kernel.mask_words), np.int64))
         self._nothing = device.put(np.full(games, NO_CHOICE))
@@ -183,18 +183,21 @@ class Batch:
 
     @property
     def masks(self) -> Any:
-        """The packed masks without a copy: to be read only, and until the next step."""
+        """The packed masks themselves, not a copy: do not write to them; a step changes them."""
         return self._masks
 
     def weights(self) -> Any:
-        """How likely each choice is where chance decides: as many parts of all; else zero."""
+        """The weight of each outcome where chance decides, and zero for everything else.
+
+        An outcome is as likely as its share of the sum of a match's weights.
+        """
         return self._found("weigh_rows", (self.games, self.choices), np.int64, self._masks)
 
     def choose(self, policy: str = "random", out: Any = None) -> Any:
         """A choice for each match, and -1 where it is over; chance draws by weight.
 
-        `random`: any legal one. `greedy`: one that its judge values most. They are written into
-        `out`, if there is such an array from before.
+        `random`: any legal one. `greedy`: one that its judge values most. `out` is an array that
+        an earlier call returned, to be written over.
         """
         _check_policy(policy)
         if out is not None and (not self._device.has(out) or self._checked(out) is not out):
@@ -274,14 +277,14 @@ class Batch:
         return self._found("win_rows", (self.games, self.players), np.bool_)
 
     def values(self) -> Any:
-        """What its judge says that each legal choice promises; -inf for all others."""
+        """The judge's quick estimate of each legal choice; -inf for all others."""
         judge, weights = self._judge()
         found = self._device.empty((self.games, self.choices), np.float64)
         self._run(JUDGE, "value_rows", self._masks, weights, found, room=judge.words)
         return found
 
     def evaluate(self) -> Any:
-        """The final score that each seat can expect, as its judge says."""
+        """The final score that each seat can expect, by the game's judge."""
         _, weights = self._judge()
         found = self._device.empty((self.games, self.players), np.float64)
         self._run(JUDGE, "evaluate_rows", weights, found)
@@ -301,7 +304,7 @@ class Batch:
         return numbers, scalars
 
     def await_seats(self, seats: Any, policy: str = "random") -> None:
-        """Let all others play on until it is the turn of a seat of each match, or that is over."""
+        """Let the other seats play until the given seat of each match decides, or it is over."""
         _check_policy(policy)
         viewers = self._viewers(seats)
         if policy == "random":
@@ -327,7 +330,7 @@ class Batch:
         return state
 
     def clone(self) -> Self:
-        """The same matches, which go on by themselves; by equal choices they come to the same."""
+        """A copy that goes on independently; with equal choices it plays the same matches."""
         other = copy(self)
         for name in ("_which", "_lives", "_states", "_masks"):
             setattr(other, name, self._device.copy(getattr(self, name), np.int64))
@@ -363,7 +366,7 @@ class Batch:
         self._roll()
 
     def _roll(self) -> None:
-        """Let chance decide where it rolls of itself, and find what is legal."""
+        """Let chance decide where the batch does that by itself, and find what is legal."""
         self._run(RULES, "step_rows", self._masks, self._nothing, self.rolls)
 
     def _judge(self) -> tuple[CompiledJudge, Any]:
@@ -385,14 +388,14 @@ class Batch:
         return self._encoded, self._scales
 
     def _taken(self, array: Any) -> Any:
-        """An array of any library as one of the device; None if it is none."""
+        """An array of any library as one of the device; None if it is no array."""
         try:
             return self._device.take(array)
         except (TypeError, ValueError):
             return None
 
     def _checked(self, choices: Any) -> Any:
-        """Choices as they must be; those that are on the device already stay there."""
+        """Choices as an array of the device, in the form that the loops need."""
         wanted = self._taken(choices)
         if wanted is None or wanted.shape != (self.games,) or wanted.dtype.kind not in "iu":
             raise Malformed(
@@ -414,7 +417,7 @@ class Batch:
         return self.host(self._found("check_rows", (self.games,), np.bool_, self._masks, choices))
 
     def _refuse(self, what: str, wanted: Any, illegal: NDArray[np.bool_]) -> None:
-        """An error that says what is wrong first, if anything is."""
+        """Raise an error about the first match whose choice is illegal, if there is one."""
         if illegal.any():
             match = int(illegal.argmax())
             reason = Reason("illegal", f"it is not legal in match {match} of the batch")
@@ -459,5 +462,5 @@ def _open_device(key: str, device: str, threads: int | None) -> Device:
     if device == "cpu":
         return Cores(key, threads)
     if device == "cuda":
-        return Card(key)
+        return Gpu(key)
     raise unknown("device", device, ("cpu", "cuda"))

@@ -31,7 +31,7 @@ INSIDE = {**OPTIONS, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # no
 SETTINGS: Any = config  # of Numba; their types are not declared
 
 MOST_THREADS = 1024  # threads of a GPU's block, at most
-REGISTERS_OF_CARD = 65_536  # of each of its multiprocessors
+REGISTERS_OF_GPU = 65_536  # of each of its multiprocessors
 
 
 def compiled(function: FunctionT) -> FunctionT:
@@ -45,8 +45,7 @@ def compiled(function: FunctionT) -> FunctionT:
 def inlined(function: FunctionT) -> FunctionT:
     """The same, set into its callers: for what is a line long, or called from one place.
 
-    A call costs about as much as a hundred simple steps, for every row is handed over as seven
-    numbers.
+    A call costs as much as about a hundred simple operations: every row is passed as seven numbers.
     """
     return _kept(function, {**INSIDE, "forceinline": True})
 
@@ -62,9 +61,10 @@ def entry(function: FunctionT) -> FunctionT:
 
 
 def _kept(function: FunctionT, options: dict[str, Any]) -> FunctionT:
-    """Compiled when it is called, and kept on disk where something can be kept.
+    """Compile a function when it is first called, and keep the result on disk if possible.
 
-    Apart for each module: Numba knows a function by its file, and games share that of the loops.
+    Each module has a folder of its own: Numba knows a function by its file, and all games share
+    the files of loops.
     """
     usual, folder = SETTINGS.CACHE_DIR, _cache_folder()
     if folder is None:
@@ -80,7 +80,7 @@ def _kept(function: FunctionT, options: dict[str, Any]) -> FunctionT:
 
 
 class _Place(UserProvidedCacheLocator):
-    """The folder that is set, whatever the path of the sources: its name says what they are."""
+    """The folder that is set, wherever the sources lie: its name is a digest of them."""
 
     @classmethod
     def get_suitable_cache_subpath(cls, py_file: str) -> str:
@@ -97,30 +97,30 @@ class _Kept(FunctionCache):
     _impl_class = _KeptThere
 
 
-def card_loop(function: FunctionT) -> FunctionT:
+def gpu_loop(function: FunctionT) -> FunctionT:
     """A function that Python starts on a GPU, in many threads at once."""
-    return _for_card(function, {})
+    return _for_gpu(function, {})
 
 
-def card_block(function: FunctionT) -> FunctionT:
-    """The same for threads of a block that work together, MOST_THREADS of them if need be.
+def gpu_block(function: FunctionT) -> FunctionT:
+    """The same for threads that work together in a block of up to MOST_THREADS.
 
-    So many fit on a GPU only where each is content with few registers.
+    A GPU has room for so many only if each uses few registers.
     """
-    return _for_card(function, {"max_registers": REGISTERS_OF_CARD // MOST_THREADS})
+    return _for_gpu(function, {"max_registers": REGISTERS_OF_GPU // MOST_THREADS})
 
 
-def card_judge(function: FunctionT) -> FunctionT:
-    """The same for what a judge says: to the last bit what it says on a CPU.
+def gpu_judge(function: FunctionT) -> FunctionT:
+    """The same for a judge, whose figures must equal those of a CPU to the last bit.
 
-    Left to the linker (`lto`), products would be added before they are rounded.
+    With `lto` the linker would add products before they are rounded.
     """
-    return _for_card(function, {"lto": False})
+    return _for_gpu(function, {"lto": False})
 
 
 @contextmanager
 def each_product_rounded() -> Iterator[None]:
-    """What is compiled for a GPU meanwhile rounds as a CPU does; Numba has no option for it."""
+    """Let code that is compiled for a GPU round as a CPU does; Numba has no option for it."""
     if SETTINGS.ENABLE_CUDASIM:
         yield
         return
@@ -135,10 +135,10 @@ def each_product_rounded() -> Iterator[None]:
         settings.compile_ir = usual
 
 
-def _for_card(function: FunctionT, options: dict[str, Any]) -> FunctionT:
+def _for_gpu(function: FunctionT, options: dict[str, Any]) -> FunctionT:
     from numba import cuda
 
-    known = {} if SETTINGS.ENABLE_CUDASIM else options  # a simulated card has no registers
+    known = {} if SETTINGS.ENABLE_CUDASIM else options  # a simulated GPU has no registers
     # As a decorator it would forget `lto`.
     wrapped: Any = cuda.jit(function, **known)  # type: ignore[no-untyped-call]
     return cast(FunctionT, wrapped)
@@ -146,7 +146,7 @@ def _for_card(function: FunctionT, options: dict[str, Any]) -> FunctionT:
 
 @contextmanager
 def one_at_a_time(key: str) -> Iterator[None]:
-    """Let other processes wait that compile the same game: they will find it on disk."""
+    """Make other processes that compile the same game wait; they then find it on disk."""
     folder = _cache_folder()
     if folder is None:  # nothing can be kept, so there is nothing to wait for
         yield
@@ -161,7 +161,7 @@ def one_at_a_time(key: str) -> Iterator[None]:
 
 @cache
 def _cache_folder() -> Path | None:
-    """Where compiled code is kept, apart for each state of the sources; None if it cannot be."""
+    """Where code compiled from the present sources is kept; None if nothing can be kept."""
     home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     base = Path(SETTINGS.CACHE_DIR or Path(home) / "regnum" / "kernels")
     folder = base / digest_of(Path(regnum.__path__[0]))
@@ -173,7 +173,7 @@ def _cache_folder() -> Path | None:
 
 
 def digest_of(package: Path) -> str:
-    """Of all that goes into compiled code: the tables of a game stand in it as well."""
+    """A digest of all sources of compiled code, which contains the tables of a game as well."""
     digest = sha256(f"{sys.version_info} {numba.__version__}".encode())
     games = [folder.parent for folder in package.glob("*/kernel")]
     for folder in sorted([package / "core", package / "fast", *games]):

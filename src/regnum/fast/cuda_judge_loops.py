@@ -7,7 +7,7 @@ from numba import cuda as numba_cuda
 from numba import float64, int64
 
 from regnum.core.seats import CHANCE, NOBODY
-from regnum.fast.compiling import card_judge, card_loop
+from regnum.fast.compiling import gpu_judge, gpu_loop
 from regnum.fast.policy import best_choice
 from regnum.fast.rows import SEAT
 
@@ -23,7 +23,7 @@ MASK_WORDS: int
 VALUE_WORDS: int
 
 
-@card_loop
+@gpu_loop
 def best_rows(
     setups: Any,
     which: Any,
@@ -44,18 +44,18 @@ def best_rows(
             choices[n] = best_choice(states[n], masks[n], found[n])
 
 
-@card_judge
+@gpu_judge
 def value_rows(
     setups: Any, which: Any, states: Any, masks: Any, weights: Any, found: Any, first: int, end: int
 ) -> None:
-    """What each legal choice promises."""
+    """A quick estimate of each legal choice."""
     n = first + cuda.grid(1)
     if n < end:
         values = cuda.local.array(VALUE_WORDS, float64)
         value_one(setups[which[n]], states[n], masks[n], weights, values, found[n])
 
 
-@card_judge
+@gpu_judge
 def evaluate_rows(
     setups: Any, which: Any, states: Any, weights: Any, found: Any, first: int, end: int
 ) -> None:
@@ -66,7 +66,7 @@ def evaluate_rows(
             found[n, seat] = judge_evaluate(setups[which[n]], states[n], weights, seat)
 
 
-@card_judge
+@gpu_judge
 def play_greedy_rows(
     setups: Any,
     which: Any,

@@ -10,7 +10,7 @@ from numba import cuda as numba_cuda
 from numba import int32, int64
 
 from regnum.core.seats import CHANCE, NOBODY
-from regnum.fast.compiling import MOST_THREADS, card_block, card_loop
+from regnum.fast.compiling import MOST_THREADS, gpu_block, gpu_loop
 from regnum.fast.rows import SEAT, SEED
 
 cuda: Any = numba_cuda  # its types are not declared
@@ -37,7 +37,7 @@ kind: Any
 SHARES: int
 
 
-@card_loop
+@gpu_loop
 def begin_rows(
     setups: Any, which: Any, states: Any, lives: Any, wanted: Any, seed: int, first: int, end: int
 ) -> None:
@@ -48,7 +48,7 @@ def begin_rows(
         begin_one(setups[which[n]], states[n], drawn)
 
 
-@card_loop
+@gpu_loop
 def seed_rows(
     setups: Any, which: Any, states: Any, lives: Any, seed: int, first: int, end: int
 ) -> None:
@@ -58,7 +58,7 @@ def seed_rows(
         states[n, SEED] = renew_one(which, lives, n, seed, len(setups))
 
 
-@card_loop
+@gpu_loop
 def step_rows(
     setups: Any,
     which: Any,
@@ -76,7 +76,7 @@ def step_rows(
         legal_one(setups[which[n]], states[n], masks[n])
 
 
-@card_loop
+@gpu_loop
 def go_on_rows(
     setups: Any,
     which: Any,
@@ -101,14 +101,14 @@ def go_on_rows(
         legal_one(setups[which[n]], states[n], masks[n])
 
 
-@card_block
+@gpu_block
 def play_rows(
     setups: Any, which: Any, states: Any, masks: Any, draws: int, counts: Any, first: int, end: int
 ) -> None:
     """Random play in all matches, each block of threads with a share of them.
 
     Before every decision the threads of a block share its matches out anew, by what is pending in
-    them: neighbours that do the same do it at once, neighbours that do not wait for each other. The
+    them: neighbouring threads run at once if they do the same, and wait for each other if not. The
     barriers keep all of them in the same part of the code, of which a GPU holds little at a time.
     """
     thread, threads = cuda.threadIdx.x, cuda.blockDim.x
@@ -162,7 +162,7 @@ def play_rows(
         cuda.syncthreads()
 
 
-@card_loop
+@gpu_loop
 def random_rows(
     setups: Any, which: Any, states: Any, masks: Any, choices: Any, first: int, end: int
 ) -> None:
@@ -176,7 +176,7 @@ def random_rows(
             choices[n] = random_one(states[n], masks[n])
 
 
-@card_loop
+@gpu_loop
 def check_rows(
     setups: Any,
     which: Any,
@@ -193,7 +193,7 @@ def check_rows(
         illegal[n] = states[n, SEAT] != NOBODY and not has_one(masks[n], choices[n])
 
 
-@card_loop
+@gpu_loop
 def unpack_rows(
     setups: Any, which: Any, states: Any, masks: Any, unpacked: Any, first: int, end: int
 ) -> None:
@@ -203,7 +203,7 @@ def unpack_rows(
         unpack_one(masks[n], unpacked[n])
 
 
-@card_loop
+@gpu_loop
 def name_rows(
     setups: Any, which: Any, states: Any, masks: Any, unpacked: Any, first: int, end: int
 ) -> None:
@@ -213,7 +213,7 @@ def name_rows(
         name_one(setups[which[n]], states[n], masks[n], unpacked[n])
 
 
-@card_loop
+@gpu_loop
 def count_rows(
     setups: Any, which: Any, states: Any, masks: Any, counts: Any, first: int, end: int
 ) -> None:
@@ -223,7 +223,7 @@ def count_rows(
         counts[n] = count_one(masks[n])
 
 
-@card_loop
+@gpu_loop
 def list_rows(
     setups: Any, which: Any, states: Any, masks: Any, listed: Any, first: int, end: int
 ) -> None:
@@ -233,7 +233,7 @@ def list_rows(
         list_one(masks[n], listed[n])
 
 
-@card_loop
+@gpu_loop
 def weigh_rows(
     setups: Any, which: Any, states: Any, masks: Any, likely: Any, first: int, end: int
 ) -> None:
@@ -243,7 +243,7 @@ def weigh_rows(
         weigh_one(setups[which[n]], states[n], masks[n], likely[n])
 
 
-@card_loop
+@gpu_loop
 def action_rows(
     setups: Any, which: Any, states: Any, choices: Any, actions: Any, first: int, end: int
 ) -> None:
@@ -255,7 +255,7 @@ def action_rows(
             actions[n] = action_of(setups[which[n]], states[n], choices[n])
 
 
-@card_loop
+@gpu_loop
 def seat_rows(setups: Any, which: Any, states: Any, seats: Any, first: int, end: int) -> None:
     """Who decides."""
     n = first + cuda.grid(1)
@@ -263,7 +263,7 @@ def seat_rows(setups: Any, which: Any, states: Any, seats: Any, first: int, end:
         seats[n] = states[n, SEAT]
 
 
-@card_loop
+@gpu_loop
 def over_rows(setups: Any, which: Any, states: Any, over: Any, first: int, end: int) -> None:
     """Which matches are over."""
     n = first + cuda.grid(1)
@@ -271,7 +271,7 @@ def over_rows(setups: Any, which: Any, states: Any, over: Any, first: int, end: 
         over[n] = states[n, SEAT] == NOBODY
 
 
-@card_loop
+@gpu_loop
 def score_rows(setups: Any, which: Any, states: Any, scores: Any, first: int, end: int) -> None:
     """The points of each seat, if the matches ended now."""
     n = first + cuda.grid(1)
@@ -280,7 +280,7 @@ def score_rows(setups: Any, which: Any, states: Any, scores: Any, first: int, en
             scores[n, seat] = score(setups[which[n]], states[n], seat)
 
 
-@card_loop
+@gpu_loop
 def win_rows(setups: Any, which: Any, states: Any, wins: Any, first: int, end: int) -> None:
     """Who wins, or would if the matches ended now."""
     n = first + cuda.grid(1)
@@ -288,7 +288,7 @@ def win_rows(setups: Any, which: Any, states: Any, wins: Any, first: int, end: i
         win_one(setups[which[n]], states[n], wins[n])
 
 
-@card_loop
+@gpu_loop
 def copy_1(source: Any, target: Any) -> None:
     """A copy, maybe with numbers of another kind."""
     n = cuda.grid(1)
@@ -296,7 +296,7 @@ def copy_1(source: Any, target: Any) -> None:
         target[n] = source[n]
 
 
-@card_loop
+@gpu_loop
 def copy_2(source: Any, target: Any) -> None:
     """The same for a table."""
     n = cuda.grid(1)

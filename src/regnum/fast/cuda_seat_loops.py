@@ -6,7 +6,7 @@ from typing import Any
 from numba import cuda as numba_cuda
 from numba import float64
 
-from regnum.fast.compiling import card_judge, card_loop
+from regnum.fast.compiling import gpu_judge, gpu_loop
 
 cuda: Any = numba_cuda  # its types are not declared
 
@@ -18,7 +18,7 @@ encode: Any
 VALUE_WORDS: int
 
 
-@card_loop
+@gpu_loop
 def encode_rows(
     setups: Any,
     which: Any,
@@ -38,7 +38,7 @@ def encode_rows(
         scale_one(scalars[n], scales)
 
 
-@card_loop
+@gpu_loop
 def await_rows(
     setups: Any, which: Any, states: Any, masks: Any, viewers: Any, first: int, end: int
 ) -> None:
@@ -48,7 +48,7 @@ def await_rows(
         await_one(setups[which[n]], states[n], masks[n], viewers[n])
 
 
-@card_judge
+@gpu_judge
 def await_greedy_rows(
     setups: Any,
     which: Any,

@@ -71,7 +71,7 @@ class Cores(Device):
         return np.asarray(array)
 
     def has(self, array: Any) -> bool:
-        """Any of numpy does."""
+        """Every array of numpy does."""
         return isinstance(array, np.ndarray)
 
     def get(self, array: Any) -> NDArray[Any]:
@@ -102,7 +102,7 @@ class Cores(Device):
             list(self._executor.map(run_part, ends[:-1], ends[1:]))
 
 
-class Card(Device):
+class Gpu(Device):
     """A GPU of NVIDIA: a match for each thread, or a share of them for each block of threads."""
 
     def __init__(self, key: str) -> None:
@@ -115,11 +115,11 @@ class Card(Device):
         self._ready: dict[str, tuple[tuple[object, ...], Any]] = {}  # by loop, for which arguments
 
     def put(self, array: NDArray[Any]) -> Any:
-        """Copy it to the card."""
+        """Copy it to the GPU."""
         return self._cuda.to_device(np.ascontiguousarray(array))
 
     def take(self, array: Any) -> Any:
-        """What lies on the card stays there; all else is copied to it."""
+        """What lies on the GPU stays there; all else is copied to it."""
         if hasattr(array, "copy_to_host"):  # one of Numba's
             return array
         if hasattr(array, "__cuda_array_interface__"):
@@ -127,32 +127,32 @@ class Card(Device):
         return self.put(np.asarray(array))
 
     def has(self, array: Any) -> bool:
-        """Those of Numba, and those that say so."""
+        """Arrays of Numba do, and those with `__cuda_array_interface__`."""
         return hasattr(array, "copy_to_host") or hasattr(array, "__cuda_array_interface__")
 
     def get(self, array: Any) -> NDArray[Any]:
-        """Copy it from the card, unless it is here already."""
+        """Copy it from the GPU, unless it is here already."""
         if isinstance(array, np.ndarray):
             return array
         found: NDArray[Any] = self.take(array).copy_to_host()
         return found
 
     def empty(self, shape: tuple[int, ...], kind: DTypeLike) -> Any:
-        """A new array on the card."""
+        """A new array on the GPU."""
         return self._cuda.device_array(shape, kind)
 
     def copy(self, array: Any, kind: DTypeLike) -> Any:
-        """A copy on the card."""
+        """A copy on the GPU."""
         twin = self._cuda.device_array(array.shape, kind)
         loop = getattr(load_loops(self._key, "cuda_loops"), f"copy_{array.ndim}")
         loop[_blocks(len(array)), BLOCK](array, twin)
         return twin
 
     def run(self, file: str, loop: str, games: int, *arguments: object, room: int = 0) -> None:
-        """Start it; what needs its result waits for it. Its threads have the room anyway.
+        """Start it, without waiting for its result. Threads have their own room: `room` is unused.
 
-        Finding out of what type all arguments are takes Numba longer than starting the loop. It is
-        done once, for as long as they are the same arrays or others of their kind.
+        Numba takes longer to find the types of all arguments than to start the loop. So they are
+        found once, for as long as the arguments are the same arrays or others of the same types.
         """
         known, function = self._ready.get(loop, ((), None))
         if function is None or not all(map(_are_alike, known, arguments)):
@@ -165,8 +165,8 @@ class Card(Device):
 
     def _shape(self, games: int) -> tuple[int, int]:
         """How many blocks of how many threads: one block for each multiprocessor, if it is full."""
-        card = self._cuda.current_context().device
-        most = getattr(card, "MULTIPROCESSOR_COUNT", 1)  # a simulated card does not say
+        gpu = self._cuda.current_context().device
+        most = getattr(gpu, "MULTIPROCESSOR_COUNT", 1)  # a simulated GPU does not say
         threads = min(ceil(games / most), MOST_THREADS)
         return min(ceil(games / threads), most), threads
 

@@ -46,7 +46,7 @@ def play_greedy_one(
 
 @unfolded
 def value_one(setup: Row, state: Row, mask: Row, weights: Any, values: Any, found: Any) -> None:
-    """What each legal choice of a seat promises; less than anything where there is none."""
+    """A quick estimate of each legal choice of a seat; -inf for all others."""
     if state[SEAT] >= 0:
         judge_values(setup, state, weights, values)
     for choice in range(len(found)):
@@ -87,7 +87,7 @@ def value_rows(
     first: int,
     end: int,
 ) -> None:
-    """What each legal choice promises."""
+    """A quick estimate of each legal choice."""
     values.fill(0.0)  # nothing is remembered yet
     for n in range(first, end):
         value_one(setups[which[n]], states[n], masks[n], weights, values, found[n])

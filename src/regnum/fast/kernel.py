@@ -13,11 +13,11 @@ StateT = TypeVar("StateT", bound=State)
 
 @dataclass(frozen=True)
 class Kernel(Generic[SetupT, StateT]):
-    """The rules of a game, compiled. Every function here is proven equal to the rules.
+    """The rules of a game, compiled. Tests compare every function here with the rules.
 
-    Choices are what the actions of the game are called inside: `choices` numbers from 0, of which
-    some are legal at a time. In most games a choice is an action; where one hex of a map stands
-    for a different action in each step, `action_of` and `choice_of` translate.
+    A kernel numbers what can be decided by choices, from 0 to `choices` - 1. In most games a choice
+    is an action; where one hex of a map stands for a different action in each step, `action_of`
+    and `choice_of` translate.
     """
 
     setup_words: int
@@ -53,9 +53,9 @@ class Kernel(Generic[SetupT, StateT]):
 class CompiledJudge:
     """What is known about good play, compiled: the same figures as the judge of the game gives."""
 
-    # Of the array of values: one for each choice, then room to work in, and to remember what later
-    # decisions need again. Only the memory must be zero at first, and always go with the same
-    # weights; a GPU's threads get an array without it.
+    # The length of the array of values: one for each choice, then room to work in, then a memory of
+    # what later decisions need again. The memory must be zero at first and belongs to one set of
+    # weights. On a GPU the array has no memory.
     words: int
     weights: Callable[[Any], Any]  # the weights of a judge, and what follows from them, as an array
 

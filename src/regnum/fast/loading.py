@@ -11,7 +11,7 @@ from regnum.core.errors import RegnumError
 from regnum.core.registry import find_game
 from regnum.fast.kernel import Kernel
 
-# The files of loops, and of which others they take what happens in one match.
+# Each file of loops, and the files whose functions for one match (`..._one`) it uses.
 FILES: dict[str, tuple[str, ...]] = {
     "loops": (),
     "judge_loops": ("loops",),
@@ -36,7 +36,7 @@ def find_kernel(key: str) -> Kernel[Any, Any]:
 
 @cache
 def load_loops(key: str, name: str) -> ModuleType:
-    """A file of loops of its own for a game, with the functions of its kernel as its globals."""
+    """A file of loops, loaded for one game: the functions of its kernel are globals there."""
     kernel = find_kernel(key)
     spec = spec_from_file_location(
         f"{__package__}.{name}_{key.replace('-', '_')}", Path(__file__).with_name(f"{name}.py")
@@ -53,7 +53,7 @@ def load_loops(key: str, name: str) -> ModuleType:
     names.update(SHARES=kernel.kinds + 1)
     if (judge := kernel.judge) is not None:
         names.update(judge_values=judge.values, judge_evaluate=judge.evaluate)
-        names.update(VALUE_WORDS=judge.words - judge.memory)  # on a card
+        names.update(VALUE_WORDS=judge.words - judge.memory)  # on a GPU
     if kernel.encode is not None:
         names.update(encode=kernel.encode)
     sys.modules[spec.name] = module  # where Numba looks for what it has kept on disk

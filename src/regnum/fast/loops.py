@@ -74,7 +74,7 @@ def random_one(state: Row, mask: Row) -> int:
 
 @unfolded
 def step_one(setup: Row, state: Row, choice: int, rolls: bool) -> None:
-    """Take a legal choice, if there is one; then let chance decide, where it rolls of itself."""
+    """Take a legal choice, unless it is -1; then let chance decide, if `rolls`."""
     while state[SEAT] != NOBODY:
         if choice < 0:
             if not rolls or state[SEAT] != CHANCE:
@@ -162,7 +162,7 @@ def win_one(setup: Row, state: Row, wins: Any) -> None:
 
 @unfolded
 def renew_one(which: Row, lives: Row, n: int, seed: int, deals: int) -> int:
-    """The seed of the next match in a place; but for the first, its deal is drawn as well."""
+    """The seed of the next match in a place; every match but the first also draws its deal."""
     stream, life = random_word(seed, n), lives[n]
     lives[n] = life + 1
     if life:

@@ -30,7 +30,7 @@ class CompiledSearch:
         self._kernel = kernel
         self._loops = load_loops(key, "search_loops")
         self._weights = kernel.judge.weights(judge)
-        self._setup_of: Any = None  # whose row stands in the next line
+        self._setup_of: Any = None  # the setup that `_setup` was written from
         self._setup = np.zeros(kernel.setup_words, np.int64)
         self._world = np.zeros(kernel.state_words, np.int64)
         self._state = np.zeros(kernel.state_words, np.int64)
@@ -56,7 +56,7 @@ class CompiledSearch:
     def play_out(
         self, world: State, seat: Seat, seeds: Sequence[int], actions: Sequence[Action], draws: int
     ) -> list[list[float]]:
-        """The margins that decisions lead to in one world, for each seed: all have its luck."""
+        """The margin that each decision leads to in one world, for each seed of chance."""
         ends = self.ends(world, seeds, actions, draws)
         found: list[list[float]] = margins_of(ends)[..., seat].tolist()
         return found
@@ -64,9 +64,9 @@ class CompiledSearch:
     def ends(
         self, world: State, seeds: Sequence[int], actions: Sequence[Action | None], draws: int
     ) -> NDArray[np.float64]:
-        """What each seat has in the end: for each seed, for each decision that is taken first.
+        """What each seat has in the end, by seed and by first decision.
 
-        None plays on from the world as it is.
+        Where that decision is None, the world is played on as it is.
         """
         self._take(world)
         choice_of = self._kernel.choice_of

@@ -35,7 +35,7 @@ def copy_one(row: Row, twin: Row) -> None:
 
 @compiled
 def key_one(state: Row) -> int:
-    """The same for equal positions, and hardly ever for others."""
+    """A hash of the position: equal for equal positions, and hardly ever for others."""
     key = 0
     for word in range(len(state)):
         if word != SEED and word != DRAWN:
@@ -101,11 +101,11 @@ def play_choices_out(
     mask: Row,
     values: Any,
 ) -> None:
-    """Play on from each choice with the same luck, then again with other luck; the seats' values.
+    """Play on from each choice once for each seed, and write what each seat has in the end.
 
-    A negative choice plays on from the world as it is. Chance has a stream of its own, and who is
-    in two minds decides by the position: so equal positions go on alike, and playouts that part
-    meet the same cards and dice.
+    A negative choice plays on from the world as it is. Chance has a stream of its own, and ties
+    between equal values are broken by the position. So equal positions go on alike, and playouts
+    that differ still meet the same cards and dice.
     """
     for luck in range(len(seeds)):
         seed = seeds[luck]
@@ -159,8 +159,8 @@ def plan_turn(
 ) -> None:
     """A beam search over the next decisions of a seat: see `bots/planner.py`.
 
-    For each first choice the best margin behind it; there is room for as many rows as the beam is
-    wide, and for as many ways as it can have.
+    It writes the best margin found behind each first choice. `beam` has a row for each way that is
+    kept, `ways` one for each that can be tried at a step.
     """
     copy_one(world, beam[0])
     width = 1
@@ -227,9 +227,9 @@ def search(
     masks: Any,
     values: Any,
 ) -> None:
-    """A plan if it has a depth, else playouts.
+    """A plan if there is a depth, else playouts.
 
-    In one function, since all rules are compiled once more with each that Python calls.
+    Both are one function, since every function that Python calls compiles all rules once more.
     """
     if depth:
         plan_turn(

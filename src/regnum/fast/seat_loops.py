@@ -1,4 +1,4 @@
-"""What a learner asks of many matches, compiled: what its seat sees, and that the others play on.
+"""What a learner asks of many matches, compiled: observations, and play by the other seats.
 
 Loaded once for each game, like `loops.py`.
 """
@@ -24,7 +24,7 @@ legal_one: Callable[[Row, Row, Row], None]
 
 @compiled
 def scale_one(scalars: Any, scales: Any) -> None:
-    """Divide scalars; they end at -1 and 1."""
+    """Divide scalars by their scales, and clip them to -1 and 1."""
     for n in range(len(scalars)):
         scalars[n] = min(1.0, max(-1.0, scalars[n] / scales[n]))
 

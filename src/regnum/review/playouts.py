@@ -1,4 +1,4 @@
-"""Matches played on to their end, each with the luck of a seed, to see what a moment is worth."""
+"""Matches played on to their end, each with chance from a seed, to see what a moment is worth."""
 
 from collections.abc import Sequence
 from random import Random
@@ -18,8 +18,8 @@ TIES = 1 << SEED_BITS  # makes another stream of a seed
 class Playouts:
     """All seats follow the default policy; by the compiled engine where it is loaded.
 
-    Chance and whoever is in two minds have a stream each, so that playouts from different moments
-    with one seed meet the same cards and dice.
+    Chance and the breaking of ties have a stream each, so that playouts from different moments with
+    one seed meet the same cards and dice.
     """
 
     def __init__(self, game: AnyGame) -> None:
@@ -52,7 +52,7 @@ def margins_of(points: Sequence[int]) -> Margins:
 
 
 def is_default(judge: Judge[Any], state: State, action: Action) -> bool:
-    """Does the default policy decide so, whatever its luck? Then the decision changes nothing."""
+    """Does the default policy always take this action? Then taking it changes no value."""
     values = judge.action_values(state)
     highest = max(value for value, _ in values)
     return [actions for value, actions in values if value == highest] == [1 << action]

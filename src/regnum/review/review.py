@@ -1,4 +1,4 @@
-"""The review of a match: what its moments were worth, luck and skill apart, the turning points."""
+"""The review of a match: what its moments were worth, luck apart from skill, turning points."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from regnum.core.match import Match
 from regnum.core.seats import CHANCE, Seat
 from regnum.review.survey import Surveyed, TurningPoint, Verdict
 
-CLEAR = 2.0  # errors: what costs no more than that is no mistake
+CLEAR = 2.0  # standard errors: a decision that cost no more than that is no mistake
 MOST_DOUBTED = 12  # decisions that are measured once more
 MOST_SHOWN = 5  # turning points
 
@@ -37,7 +37,7 @@ class Account:
     margin: int
 
     def parts(self) -> dict[str, Part]:
-        """All of them by name; what was given away is taken off."""
+        """All parts by name; the margin is their sum, but `given_away` counts as negative."""
         return {
             "start": self.start,
             "luck": self.luck,

@@ -26,12 +26,12 @@ from regnum.review.playouts import Margins, Playouts, is_default
 
 
 class Effort(NamedTuple):
-    """How much is played. Powers of two: then means of points are exact, and sums add up."""
+    """How much is played. Numbers are powers of two, so that means are exact and sums add up."""
 
     values: int  # playouts from each moment
-    tried: int  # worlds in which candidates meet
-    measured: int  # other worlds, in which the best of them meets what was played
-    sharpened: int  # others again, for the decisions that seem to have cost most
+    tried: int  # worlds in which all candidates are compared
+    measured: int  # other worlds, in which the best of them is compared with what was played
+    sharpened: int  # yet others, for the decisions that seem to have cost most
     moves: int = 4  # candidates of the planner
 
 
@@ -55,7 +55,7 @@ class Stretch(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """A decision that was tried, and what it brings more than the one that was taken."""
+    """A decision that was tried, and how much better it is than the one that was taken."""
 
     action: Action
     gain: float
@@ -64,7 +64,7 @@ class Candidate(NamedTuple):
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a decision gave away against the best one found; it may be within the error."""
+    """What a decision gave away against the best one found, which may be less than the error."""
 
     number: int  # of the decision: it was taken at this moment
     seat: Seat
@@ -82,10 +82,11 @@ class Surveyed:
     stretch: Stretch
     values: list[list[float]]  # at each moment: the final margin that can be expected
     errors: list[list[float]]
-    start: list[float]  # squared errors: of the first value,
-    luck: list[float]  # of what cards and dice brought before and after it,
-    own: list[float]  # of what own decisions changed,
-    others: list[float]  # of what those of others changed
+    # Squared errors of:
+    start: list[float]  # the first value
+    luck: list[float]  # what chance changed just before the stretch and just after it
+    own: list[float]  # what own decisions changed
+    others: list[float]  # what those of others changed
 
 
 @dataclass(frozen=True)
@@ -176,18 +177,18 @@ def sharpen(match: Match, verdict: Verdict, effort: Effort) -> TurningPoint:
         best,
         fmean(gains),
         _error(gains),
-        {name: 2 * more for name, more in terms[best].items()},  # than the mean of the two
+        {name: 2 * more for name, more in terms[best].items()},  # they are against the mean of both
         tuple(merit for merit in merits[best] if merit not in merits[taken]),
     )
 
 
 def _source(match: Match, stream: str) -> Source:
-    """Follows from the match, so that no two matches share their errors."""
+    """A source that follows from the match, so that the errors of two matches are independent."""
     return Source(crc32(f"{match.setup.spec} {match.actions}".encode()), stream)
 
 
 def _walk(match: Match, first: int = 0) -> Iterator[tuple[int, State, Action | None]]:
-    """Each moment with its number and what was decided there; the state goes on."""
+    """Each moment: its number, its state, which is changed in place, and what was decided there."""
     origin = match.origin
     state = match.game.start(match.setup) if origin is None else origin.copy()
     for number, action in enumerate(match.actions):
@@ -215,7 +216,7 @@ def _play(
 def _gains(
     playouts: Playouts, seen: Observation, actions: Sequence[Action], worlds: int
 ) -> list[list[int]]:
-    """What each decision brings more than the first, in each of so many worlds."""
+    """By how much each decision does better than the first, in each of so many worlds."""
     gains: list[list[int]] = [[] for _ in actions]
     for _ in range(worlds):
         world = seen.imagine()
@@ -231,7 +232,11 @@ def _sum_up(
     deciders: Sequence[Seat],
     is_end: bool,
 ) -> Surveyed:
-    """Means and errors. What is summed up of one playout has one error: they share their luck."""
+    """Means and errors.
+
+    Differences are added up within each playout before their error is taken: the moments of one
+    playout share its cards and dice, so their errors are not independent.
+    """
     seats = range(len(moments[0][0]))
     by_seat = [[[margins[seat] for margins in moment] for moment in moments] for seat in seats]
     nothing = [0] * len(moments[0])

@@ -26,7 +26,7 @@ from regnum.review.survey import (
 )
 from regnum.review.telling import to_json
 
-# Some moments, a decision by its number, one that seems to have cost much, or all of the match.
+# A stretch, a decision by its number, one that seems to have cost much, or the whole match.
 Subject: TypeAlias = Stretch | int | Verdict | None
 
 
@@ -91,7 +91,7 @@ class Reviewing:
         return found / (len(self._subjects) + MOST_DOUBTED) if self._subjects else 0.0
 
     def rounds(self) -> Iterator[list[Task]]:
-        """What is to be done: all of a round must be taken in before the next."""
+        """The tasks in rounds: the results of one round are taken in before the next begins."""
         yield self._tasks([None])
         yield self._tasks(self._subjects)
         yield self._tasks(doubtful(self._verdicts))

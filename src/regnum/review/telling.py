@@ -24,7 +24,7 @@ STYLE = """\
 
 
 def to_json(game: AnyGame, review: Review) -> dict[str, Json]:
-    """The whole review. Points are as they were found, so that sums stay exact."""
+    """The whole review. Points are not rounded, so that sums stay exact."""
     text = game.action_text
     return {
         "values": review.values,

@@ -175,7 +175,7 @@ def _other_chance(now: Moment, body: Body) -> str | None:
             if tuple(then.actions[len(now.match.actions) + 1 :]) != chance:
                 return "chance does not follow from the seed"
         case Revealed(seat, share) if hash_of(share) != now.commitments[seat]:
-            return f"the share of seat {seat_name(seat)} is not the one that was promised"
+            return f"the share of seat {seat_name(seat)} is not the one that was committed to"
     return None
 
 

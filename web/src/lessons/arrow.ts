@@ -11,9 +11,9 @@ export interface Arrow {
 const LENGTH = 34;
 const HALF_WIDTH = 11;
 const LARGE = 0.25; // of the window: so large a thing is found without an arrow
-const SAMPLES = [6, 18, 30]; // how far from the tip it is looked for words
+const SAMPLES = [6, 18, 30]; // distances from the tip at which we look for words
 
-/** Between a thing and the line around it: around a part of the page more, it begins with words. */
+/** Pixels between a thing and the ring around it; more around a part of the page, where words begin at the edge. */
 export const roomAround = ({ isRound }: Spot): number => (isRound ? 3 : 5);
 
 /**

@@ -32,7 +32,7 @@ export class Attempt {
   #done: string[];
   #ears: Ears | null = null;
 
-  /** `restart` is asked for when so much was done and taken back that it has to be told anew. */
+  /** `restart` is called when the list of what was done and taken back has grown too long. */
   constructor(
     readonly game: string,
     readonly name: string,

@@ -27,7 +27,7 @@ export async function playFirstGame(game: string, level: string): Promise<void> 
   go(`/table/${table}`);
 }
 
-/** All that has happened since my last move: while one note stands, more may be worth one. */
+/** All events since my last move: while one note is shown, further ones may be worth a note. */
 export function sinceMyMove(before: GameEvent[], news: LogLine[], me: Seat | null): GameEvent[] {
   const events = news.flatMap(eventsOf);
   return hasMoved(news, me) ? events : [...before, ...events];

@@ -25,10 +25,10 @@ export class Refusal extends Error {
   }
 }
 
-/** Codes of refusals while the server's database fails: the same may do a moment later. */
+/** Codes of refusals while the server's database fails: the same request may work a moment later. */
 export const NOT_NOW = ['not-stored', 'not-read'];
 
-/** What was thrown, as a refusal: also whatever else went wrong. */
+/** Whatever was thrown, as a refusal. */
 export function asRefusal(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal('other', String(error));
 }

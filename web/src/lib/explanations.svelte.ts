@@ -39,7 +39,7 @@ export function toggleExplanation(id: string, anchor: Element, args?: Args): voi
   else showExplanation(id, anchor, args);
 }
 
-// Nobody points at what appears under a mouse that has not moved since its last click.
+// What appears under a mouse that has not moved since its last click is not being pointed at.
 let clickedAt = '';
 const placeOf = ({ clientX, clientY }: PointerEvent) => `${clientX} ${clientY}`;
 addEventListener('pointerdown', (event) => (clickedAt = placeOf(event)), { capture: true });

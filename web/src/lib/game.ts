@@ -18,6 +18,12 @@ import type {
   Statement,
 } from './types';
 
+/** A place on the screen or in a picture. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 /** What a game's component is given. All fields are reactive. */
 export interface Play {
   /** The moment that is shown: the live one, or one of the past while somebody looks back. */
@@ -61,7 +67,7 @@ export interface Play {
    * A click on something that is no legal target: say why, at that place on the screen. The server
    * is asked about the action; a statement is said as it is, where no action can be meant.
    */
-  refuse(what: string | Statement, at: { x: number; y: number }): void;
+  refuse(what: string | Statement, at: Point): void;
   /** The name of a player, as shown. */
   who(seat: Seat): string;
   /** Somebody wants to be told what the legal decisions would bring. */
@@ -77,7 +83,7 @@ export interface SaidMessage {
 }
 
 /** A heading over decisions as text, by what they lead to. */
-export interface Outcome extends SaidMessage {
+export interface Heading extends SaidMessage {
   rank: number; // the lowest come first
   told: string[]; // codes of merits that the heading tells already
 }
@@ -169,13 +175,13 @@ export interface GameModule {
   keys?: readonly [string, string][];
   /** What chance could have decided, for the check at the end that it followed its seed. */
   odds?: () => Promise<Odds>;
-  /** What a decision leads to; null where its verb is heading enough. */
-  outcomeOf?(
+  /** The heading over a decision by what it leads to; null where its verb is heading enough. */
+  headingOf?(
     action: string,
     merits: Statement[],
     snapshot: Snapshot,
     setup: unknown,
-  ): Outcome | null;
+  ): Heading | null;
   /** Legal decisions that are buttons of the action bar, not places on the board. */
   buttonsOf(legal: string[]): string[];
   /** Is it taken without being staged, where it can be taken back? */

@@ -25,7 +25,7 @@ const PART_PICTURES: ByPath<() => Promise<PartPicture>> = import.meta.glob<PartP
   { import: 'default' },
 );
 
-/** Can pictures of it be shown? A game without a folder here is played as text. */
+/** Can pictures of a game be shown? One without a folder here is played as text. */
 export function hasFolder(game: string): boolean {
   return BOXES[`../games/${game}/box.ts`] !== undefined;
 }

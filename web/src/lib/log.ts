@@ -24,7 +24,7 @@ export function standingLines(log: LogLine[], undone = undoneRevisions(log)): Pl
   return log.filter(isPlayed).filter(({ revision }) => !undone.has(revision));
 }
 
-/** What others decided before the latest decisions of a seat, or after them: it stays while it plays. */
+/** What others decided since a seat's previous turn; it stays the same while that seat is playing. */
 export function linesOfOthers(log: LogLine[], undone: Set<number>, me: Seat | null): PlayedLine[] {
   const played = standingLines(log, undone);
   if (me === null) return played.slice(-1);
@@ -33,7 +33,7 @@ export function linesOfOthers(log: LogLine[], undone: Set<number>, me: Seat | nu
   return played.slice(start, end);
 }
 
-const MOVING = ['started', 'played', 'undone', 'ended']; // by all others the match stays as it is
+const MOVING = ['started', 'played', 'undone', 'ended']; // types of lines that change the match
 const KNOWN = [...MOVING, 'sat', 'removed', 'revealed', 'hinted', 'rematch'];
 
 /** Does a line tell of fair play between people? Its words are fetched when there is one. */

@@ -1,6 +1,6 @@
 // Things that move over the page: pictures that fly from one place to another, cards that turn, dice
-// that roll, banners. Only transforms and opacities change while they do, and nothing of it is there
-// for clicks or for screen readers: the board has its new state already.
+// that roll, banners. Only transforms and opacities change, and neither clicks nor screen readers meet
+// any of it: the board has its new state already.
 
 import type { Play } from './game';
 import { href } from './sprites.svelte';
@@ -14,7 +14,7 @@ export interface Scene {
   line: PlayedLine;
   /** What followed, as far as it may be shown now. */
   events: GameEvent[];
-  /** Does the decision itself belong to it, and not only what came after something was told? */
+  /** Is the decision itself among it, and not only what followed after a battle was told? */
   isWhole: boolean;
   stage: Stage;
 }
@@ -85,7 +85,7 @@ export class Stage {
     this.#fly(picture, boxOf(from), at, (place * this.ms) / 5);
   }
 
-  /** A die tumbles until it shows what it shows. */
+  /** A die tumbles, then shows its face. */
   roll(die: Element, place = 0): void {
     const use = die.querySelector('use');
     const delay = place * 60;
@@ -102,7 +102,7 @@ export class Stage {
     if (use) this.#tumble(use, delay);
   }
 
-  /** Other faces while it rolls; whoever changes the die meanwhile is right. */
+  /** Show other faces while it rolls; stop as soon as somebody else changes the die. */
   #tumble(use: Element, delay: number): void {
     const shown = use.getAttribute('href') ?? '';
     const other = (): string => shown.replace(/\d$/, `${1 + Math.floor(Math.random() * 6)}`);
@@ -239,7 +239,7 @@ export class Stage {
   }
 }
 
-/** A picture of a game's sprite that lies nowhere yet. */
+/** A picture of a game's sprite that is not in the page yet. */
 export function pictureOf(game: string, name: string, size = '2.4rem'): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   const use = document.createElementNS(SVG, 'use');

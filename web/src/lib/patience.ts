@@ -1,4 +1,4 @@
-// For the tests: on a busy machine what comes at once may take a while.
+// For the tests: on a busy machine even quick things may take a while.
 
 import { vi } from 'vitest';
 

@@ -41,7 +41,7 @@ function anyName(): string {
   return names[Math.floor(Math.random() * names.length)];
 }
 
-/** Somebody is known here, or known better. Of another one the server has to be told anew. */
+/** Note who is here, or more about them. If it is somebody else, the server has to be told anew. */
 export function meet(known: Person): Person {
   if (localStorage.getItem(KEY) !== known.id) localStorage.removeItem(TOLD);
   localStorage.setItem(KEY, known.id);

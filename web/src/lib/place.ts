@@ -2,7 +2,7 @@ interface Size {
   width: number;
   height: number;
 }
-interface Box extends Size {
+interface Rect extends Size {
   left: number;
   top: number;
 }
@@ -10,7 +10,7 @@ interface Box extends Size {
 const GAP = 8;
 
 /** Where a note goes: above or below the thing it is about, else beside it, never over it. */
-export function placeBeside(anchor: Box, note: Size, screen: Size): { left: number; top: number } {
+export function placeBeside(anchor: Rect, note: Size, screen: Size): { left: number; top: number } {
   const clamp = (value: number, room: number) => Math.max(GAP, Math.min(value, room - GAP));
   const left = clamp(anchor.left + anchor.width / 2 - note.width / 2, screen.width - note.width);
   const above = anchor.top - GAP - note.height;

@@ -1,5 +1,5 @@
-// Did chance decide as it was promised? docs/notation.md says how it follows from the seed. It is
-// asked at the end of a match, and fetched only then.
+// Did chance follow from the commitments? docs/notation.md says how. This is asked at the end of a
+// match, and fetched only then.
 
 import { earlyFault, type Fault, type Kept, type Shown } from './kept';
 import { standingLines } from './log';
@@ -92,7 +92,7 @@ export function findFault(
   return draw === null ? null : { what: 'chance', draw };
 }
 
-/** Does a log tell the same as what was told before, and more only where something was hidden? */
+/** Does a log tell the same as before, with more only where something was hidden? */
 function isSameLog(seen: LogLine[], log: LogLine[]): boolean {
   const told = new Map(log.map((line) => [line.revision, line]));
   return seen.every((line) => {

@@ -4,7 +4,7 @@ import type { Seat } from './types';
 
 export type Letter = string;
 
-const LETTERS = 'ABCDE';
+export const LETTERS = 'ABCDE';
 
 export function letterOf(seat: Seat): Letter {
   return LETTERS.charAt(seat);

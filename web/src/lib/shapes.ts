@@ -8,7 +8,7 @@ interface Shapes<View, Own, Setup> {
   ownOf: (snapshot: Snapshot, seat: Seat) => Own | undefined;
 }
 
-/** What the table passes on without knowing it, with the types that a game gives to it. */
+/** What the table passes on without knowing its shape, with the types of a game. */
 export function shapesOf<View, Own, Setup>(): Shapes<View, Own, Setup> {
   return {
     viewOf: (snapshot) => snapshot.view as View,

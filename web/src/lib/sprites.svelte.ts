@@ -23,7 +23,7 @@ export function spriteNames(game: string): string[] {
   return names[game] ?? [];
 }
 
-/** Of a game without a folder here no picture is shown. `only`: a page that shows no others. */
+/** No pictures are loaded for a game without a folder here. `only`: a page that shows no others. */
 export function loadSprites(game: string, only: string[] = []): Promise<void> {
   if (!hasFolder(game) || (only.length && names[game])) return Promise.resolve();
   const named = only.filter((name, n) => only.indexOf(name) === n);

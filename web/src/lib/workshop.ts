@@ -89,7 +89,7 @@ function strike(audio: AudioContext, out: AudioNode, knock: Knock, at: number): 
   }
 }
 
-/** As loud as that at once, and then quieter and quieter. */
+/** Begin at this loudness and fade away. */
 function fade(
   audio: AudioContext,
   from: AudioNode,

@@ -25,14 +25,14 @@ export function choicesOf(
 ): [string, Choice[]][] {
   const choices = actions.map((action): Choice => {
     const found = merits?.[action] ?? [];
-    const outcome = merits && game.outcomeOf?.(action, found, table.present, table.setup);
-    const untold = found.filter(({ code }) => !outcome?.told.includes(code));
+    const heading = merits && game.headingOf?.(action, found, table.present, table.setup);
+    const untold = found.filter(({ code }) => !heading?.told.includes(code));
     return {
       action,
       text: actionText(game, action, table.present, table.setup),
       brings: meritsText(game.prefix, untold, (seat) => table.who(seat)),
-      heading: outcome ? t(outcome.id, outcome.args) : groupText(game, action.split(' ')[0]),
-      rank: outcome ? outcome.rank : LAST,
+      heading: heading ? t(heading.id, heading.args) : groupText(game, action.split(' ')[0]),
+      rank: heading ? heading.rank : LAST,
     };
   });
   choices.sort((one, other) => one.rank - other.rank);

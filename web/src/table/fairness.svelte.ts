@@ -1,5 +1,5 @@
-// This browser's part in the fairness of a table: it keeps what was promised, mixes in a share of its
-// own, and checks at the end that chance has decided as it was promised.
+// This browser's part in the fairness of a table: it keeps the commitments, mixes in a share of its own,
+// and checks at the end that chance has followed from them.
 
 import { api } from '../lib/api';
 import { earlyFault, keep, keptOf, newShare, type Fault, type Kept } from '../lib/kept';
@@ -54,7 +54,7 @@ export class Fairness {
     if (!(await this.table.send({ type: 'sit', seat, commitment }))) this.#keep({ share: before });
   }
 
-  /** Is everything as it was promised? Asked when the match is over. */
+  /** Does everything follow from the commitments? Asked when the match is over. */
   async check(fetchOdds?: () => Promise<Odds>): Promise<void> {
     if (this.table.live?.imported) return;
     const { log = [], ...snapshot } = await api.state(this.table.id);
@@ -70,7 +70,7 @@ export class Fairness {
     };
   }
 
-  /** All seats are taken, so nobody can choose a share any more that would suit ours. */
+  /** All seats are taken and all shares fixed, so ours can be shown. */
   async #showShare({ shares, mine }: Snapshot): Promise<void> {
     const { share } = this.#kept;
     if (share === undefined || this.#isShowing) return;

@@ -7,7 +7,7 @@ import { dressAs } from '../lib/sprites.svelte';
 const PIECE = /^(seat|settlement|die)-([A-E])(?=-|$)/;
 const VARIABLES = ['seat', 'on-seat'];
 
-/** The picture that is shown for one, where the seats look so. */
+/** The picture that is shown in place of another, with these looks. */
 export function dressed(name: string, looks: string): string {
   return name.replace(
     PIECE,
@@ -15,7 +15,7 @@ export function dressed(name: string, looks: string): string {
   );
 }
 
-/** Show the seats so, until the answer is called. */
+/** Show the seats with these looks, until the function it returns is called. */
 export function wear(looks: string): () => void {
   const { style } = document.documentElement;
   const usual = getComputedStyle(document.documentElement);

@@ -1,4 +1,4 @@
-// Who came where.
+// Who came first, second, and so on.
 
 import { totalOf } from '../lib/scores';
 import type { Seat, Snapshot } from '../lib/types';

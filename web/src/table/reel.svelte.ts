@@ -1,5 +1,5 @@
 // What others do is shown move by move. Snapshots wait here until the one before has been seen; the
-// match itself waits for nobody, and whoever wants to decide sees it at once as it stands.
+// match itself does not wait, and whoever wants to decide is shown at once how it stands.
 
 import { isPlayed, moments } from '../lib/log';
 import { pace } from '../lib/settings.svelte';
@@ -102,7 +102,7 @@ export class Reel {
     if (document.hidden) this.#showAll();
   };
 
-  /** Own moves, corrections, and whatever nobody could follow. */
+  /** What is not waited for: own moves, corrections, and too many moves to follow. */
   #isAtOnce({ snapshot, news }: Shot): boolean {
     const { live, isLookingBack } = this.screen;
     if (this.isOff || !pace() || !live || isLookingBack || document.hidden) return true;

@@ -1,5 +1,5 @@
 // One socket that comes back: after a loss with growing pauses, at once when the network or the
-// page comes back, and after a silence that no living server would keep.
+// page comes back, and after a silence too long for a living server.
 
 import type { FromServer, ToServer } from '../lib/types';
 
@@ -126,7 +126,7 @@ export class Socket {
     if (this.socket) this.lost();
   };
 
-  /** Timers of a hidden page are slow, so silence is counted from an unanswered ping. */
+  /** Timers of a hidden page run late, so silence is measured from an unanswered ping. */
   private tick = (): void => {
     if (!this.socket) return;
     const now = Date.now();

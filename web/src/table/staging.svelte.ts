@@ -1,15 +1,11 @@
 // What is staged and not taken yet, what it would bring, and why something was refused.
 
 import { asRefusal, type Refusal } from '../lib/api';
+import type { Point } from '../lib/game';
 import { Once } from '../lib/once';
 import { settings } from '../lib/settings.svelte';
 import { play as sound } from '../lib/sound';
 import type { Answer, Args, Statement } from '../lib/types';
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 export interface RefusalNote {
   reason: Statement;

@@ -1,8 +1,8 @@
 // A table as one browser sees it: the latest snapshot, and the parts that do the rest (wire, staging,
-// history, device, adviser). It is the `Play` of a board.
+// history, sharing, adviser). It is the `Play` of a board.
 
 import { asRefusal, type Refusal } from '../lib/api';
-import type { Play } from '../lib/game';
+import type { Play, Point } from '../lib/game';
 import { prefixOf } from '../lib/games';
 import { loadWords } from '../lib/i18n.svelte';
 import { isFair, isPlayed, moments, seatingsOf, type Seating } from '../lib/log';
@@ -21,12 +21,12 @@ import type {
 } from '../lib/types';
 import { meritsText, nameOf } from '../lib/words.svelte';
 import { Adviser } from './adviser.svelte';
-import { Device } from './device.svelte';
+import { Sharing } from './sharing.svelte';
 import { Fairness } from './fairness.svelte';
 import { History } from './history.svelte';
 import { Outlook } from './outlook.svelte';
 import { Reel } from './reel.svelte';
-import { Staging, type Point } from './staging.svelte';
+import { Staging } from './staging.svelte';
 import { Wire, type Connect } from './wire.svelte';
 
 export class Table implements Play {
@@ -44,7 +44,7 @@ export class Table implements Play {
 
   readonly wire: Wire;
   readonly reel = new Reel(this);
-  readonly device = new Device(this);
+  readonly sharing = new Sharing(this);
   readonly staging = new Staging(this);
   readonly history = new History(this);
   readonly adviser = new Adviser(this);
@@ -78,11 +78,11 @@ export class Table implements Play {
   }
 
   get me(): Seat | null {
-    return this.device.me;
+    return this.sharing.me;
   }
 
   get isMyTurn(): boolean {
-    return this.device.isMyTurn;
+    return this.sharing.isMyTurn;
   }
 
   legal = $derived.by((): string[] => (this.obstacle ? [] : this.present.legal));
@@ -119,7 +119,7 @@ export class Table implements Play {
     return pace() > 0;
   }
 
-  // One text: a list would be new with every snapshot, and everything with a name be drawn again.
+  // One text, not a list: a list is new with every snapshot, and all names would be drawn again.
   #names = $derived.by(() => {
     const seats = this.live?.seats ?? [];
     return seats.map((_, seat) => nameOf(seats, seat)).join('\n');
@@ -168,7 +168,7 @@ export class Table implements Play {
     if (revision === null) queueMicrotask(() => this.reel.goOn()); // unless more is told right away
   }
 
-  /** Is something told before all else is shown? */
+  /** Is the board still telling something, so that all else waits? */
   get isTelling(): boolean {
     return this.#telling !== null && !this.history.past;
   }
@@ -209,7 +209,7 @@ export class Table implements Play {
     }
   }
 
-  /** The same for what nobody has asked for: nobody is told where it is refused. */
+  /** The same for what the page does by itself: a refusal is not shown. */
   async whisper(command: Command): Promise<void> {
     await this.wire.command(command).catch(() => undefined);
   }
@@ -273,7 +273,7 @@ export class Table implements Play {
     }
     this.live = snapshot;
     this.history.keepUp();
-    this.device.keepUp();
+    this.sharing.keepUp();
     this.fairness.look(snapshot);
     if (this.isMyTurn && !wasMyTurn) sound('turn');
     else if (news.filter(isPlayed).some(({ seat }) => seat !== this.me)) sound('other');

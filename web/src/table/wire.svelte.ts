@@ -26,7 +26,7 @@ interface Waiting {
   refused: (refusal: Refusal) => void;
 }
 
-/** What a table hears and says is sent through: a socket, or something that answers like one. */
+/** What a table sends messages through: a socket, or something that answers like one. */
 export interface Link extends Pick<Socket, 'send' | 'close'> {
   at?(revision: number): Promise<Snapshot>; // where no server keeps the past
   merits?(): Promise<Merits>; // or the table
@@ -86,7 +86,7 @@ export class Wire {
     }
   }
 
-  /** Say something at the table, or the host opens the talk or leaves it at phrases. */
+  /** Say something at the table; or, as the host, allow texts or phrases only. */
   async say(message: { phrase: string } | { text: string } | { is_open: boolean }): Promise<void> {
     const id = newId();
     await this.#request(
@@ -167,7 +167,7 @@ export class Wire {
     }, pauseBefore(waiting.refusals++));
   }
 
-  /** Nothing older than what is there already counts. */
+  /** A snapshot older than the one that is there is ignored. */
   #take(snapshot: Snapshot): void {
     if (snapshot.revision < this.#revision) return;
     const news = (snapshot.log ?? []).filter(({ revision }) => revision > this.#told);

@@ -1,4 +1,4 @@
-// Calls somebody to the table whose turn it is while the page is in the background.
+// Calls a player back to the table when it is their turn and the page is in the background.
 
 import { t } from '../lib/i18n.svelte';
 import { remember, settings } from '../lib/settings.svelte';

@@ -83,7 +83,7 @@ class Looking:
         if end is not None:
             found += self._gains(then, _having(end, self._seat), LATER_CODES)
             if BUILD <= action < TAKE:
-                found += self._outlook(cell, after, end)
+                found += self._prospects(cell, after, end)
                 found += self._hope(cell, then)
         return found
 
@@ -132,7 +132,7 @@ class Looking:
         if around and not is_new:
             yield Merit("at-castle", {})
 
-    def _outlook(self, cell: Cell, after: State, end: State) -> Iterator[Merit]:
+    def _prospects(self, cell: Cell, after: State, end: State) -> Iterator[Merit]:
         """Terrains that it leaves free, and what is one step away."""
         state, seat, terrain = self._state, self._seat, self._state.setup.board.terrain
         for kind in BUILDABLE:

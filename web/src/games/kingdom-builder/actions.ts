@@ -1,6 +1,7 @@
 // What the texts of decisions mean on the board.
 
 import { isHex } from './hexes';
+import type { PendingStep } from './view';
 
 /** A decision that names a hex. */
 export type HexVerb = 'build' | 'move' | 'take' | 'wall';
@@ -9,21 +10,6 @@ export interface Target {
   verb: HexVerb;
   hex: string;
   action: string;
-}
-
-/** What is pending, bottom first, as in the view. */
-export interface PendingStep {
-  what: string;
-  owed?: number;
-  built?: string[];
-  token?: string;
-  terrain?: string;
-  steps_left?: number;
-  stepped?: string[];
-  from?: string;
-  left?: number;
-  victims?: string[];
-  for?: string;
 }
 
 export function parseAction(action: string): { verb: string; hex?: string; token?: string } {

@@ -79,7 +79,7 @@ test('a pinch zooms by the spread and moves with the fingers', () => {
   near(now.y, 310);
 });
 
-test('a box is shown in the middle, not too near', () => {
+test('a rectangle is shown in the middle, not too near', () => {
   const camera = show({ left: 500, top: 400, right: 600, bottom: 500 }, bounds, 1.5);
   expect(camera.k).toBe(1.5);
   const center = toScreen(camera, { x: 550, y: 450 });

@@ -1,6 +1,7 @@
 // What part of the picture a view shows: a point of the picture lies at `point * k + (x, y)` on the screen.
 
-import type { Box, Point, Size } from './hexes';
+import type { Point } from '../../lib/game';
+import type { Rect, Size } from './hexes';
 
 export interface Camera extends Point {
   k: number;
@@ -8,7 +9,7 @@ export interface Camera extends Point {
 
 /** All that bounds a camera: the part of the picture that is shown, the view on the screen, how near it may come. */
 export interface Bounds {
-  shown: Box;
+  shown: Rect;
   view: Size;
   nearest: number;
 }
@@ -82,23 +83,23 @@ function spread([a, b]: [Point, Point]): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The camera that shows a box in the middle, not nearer than `nearest`. */
-export function show(box: Box, bounds: Bounds, nearest = bounds.nearest): Camera {
+/** The camera that shows a rectangle in the middle, not nearer than `nearest`. */
+export function show(rect: Rect, bounds: Bounds, nearest = bounds.nearest): Camera {
   const { view } = bounds;
   const k = Math.min(
-    view.width / (box.right - box.left),
-    view.height / (box.bottom - box.top),
+    view.width / (rect.right - rect.left),
+    view.height / (rect.bottom - rect.top),
     Math.max(nearest, fitScale(bounds)),
   );
-  const x = view.width / 2 - ((box.left + box.right) / 2) * k;
-  const y = view.height / 2 - ((box.top + box.bottom) / 2) * k;
+  const x = view.width / 2 - ((rect.left + rect.right) / 2) * k;
+  const y = view.height / 2 - ((rect.top + rect.bottom) / 2) * k;
   return clamp({ x, y, k }, bounds);
 }
 
-/** The camera with the same zoom, moved only as far as needed to show a box. */
-export function reveal(camera: Camera, box: Box, bounds: Bounds): Camera {
-  const start = toScreen(camera, { x: box.left, y: box.top });
-  const end = toScreen(camera, { x: box.right, y: box.bottom });
+/** The camera with the same zoom, moved only as far as needed to show a rectangle. */
+export function reveal(camera: Camera, rect: Rect, bounds: Bounds): Camera {
+  const start = toScreen(camera, { x: rect.left, y: rect.top });
+  const end = toScreen(camera, { x: rect.right, y: rect.bottom });
   const dx = shift(start.x, end.x, bounds.view.width);
   const dy = shift(start.y, end.y, bounds.view.height);
   return dx || dy ? pan(camera, dx, dy, bounds) : camera;

@@ -1,7 +1,7 @@
 // What fingers and the mouse do on the map: drag, pinch, press long, hover, click.
 
 import { hideExplanation } from '../../lib/explanations.svelte';
-import type { Point } from './hexes';
+import type { Point } from '../../lib/game';
 import type { Land } from './land.svelte';
 
 const SLACK = { mouse: 5, other: 10 }; // so far a press may slip and still be a click

@@ -3,7 +3,7 @@ import {
   ALL,
   allBut,
   bordersOf,
-  boxOf,
+  rectOf,
   centerOf,
   hexAt,
   isHex,
@@ -67,14 +67,14 @@ test('a point belongs to the hex whose center is nearest', () => {
   expect(hexAt({ x: 5000, y: 300 }, geometry)).toBeNull();
 });
 
-test('the box of hexes holds their corners', () => {
-  const box = boxOf(['a1', 'b2'], geometry);
-  expect(box.left).toBe(66);
-  expect(box.top).toBe(60);
-  expect(Math.abs(box.right - (66 + 2.5 * geometry.width)) < 1e-9).toBe(true);
-  expect(box.bottom).toBe(60 + 30 * 3.5);
-  expect(boxOf(['a1'], geometry, 10).left).toBe(56);
-  expect(boxOf(['a1', 't1', 'a20', 't20'], geometry)).toEqual(boxOf(ALL, geometry));
+test('the rectangle of hexes holds their corners', () => {
+  const rect = rectOf(['a1', 'b2'], geometry);
+  expect(rect.left).toBe(66);
+  expect(rect.top).toBe(60);
+  expect(Math.abs(rect.right - (66 + 2.5 * geometry.width)) < 1e-9).toBe(true);
+  expect(rect.bottom).toBe(60 + 30 * 3.5);
+  expect(rectOf(['a1'], geometry, 10).left).toBe(56);
+  expect(rectOf(['a1', 't1', 'a20', 't20'], geometry)).toEqual(rectOf(ALL, geometry));
 });
 
 test('an outline has six corners', () => {

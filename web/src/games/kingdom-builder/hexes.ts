@@ -1,13 +1,10 @@
 // The 20 x 20 hexes: names, neighbours, and where they lie in the picture of the land.
 
+import type { Point } from '../../lib/game';
+
 export const SIZE = 20;
 export const SMALL = 24; // hexes with fewer pixels across are no targets for a finger
 const COLUMNS = 'abcdefghijklmnopqrst';
-
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** How the hexes lie in the picture: left top corner of the land, width and radius of a hex. */
 export interface Geometry {
@@ -22,7 +19,7 @@ export interface Size {
   height: number;
 }
 
-export interface Box {
+export interface Rect {
   left: number;
   top: number;
   right: number;
@@ -141,14 +138,14 @@ export function bordersOf(geometry: Geometry): string {
 }
 
 /** The part of the picture that holds these hexes whole, with some room around them. */
-export function boxOf(hexes: Iterable<string>, geometry: Geometry, room = 0): Box {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+export function rectOf(hexes: Iterable<string>, geometry: Geometry, room = 0): Rect {
+  const rect = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const hex of hexes) {
     const { x, y } = centerOf(hex, geometry);
-    box.left = Math.min(box.left, x - geometry.width / 2 - room);
-    box.right = Math.max(box.right, x + geometry.width / 2 + room);
-    box.top = Math.min(box.top, y - geometry.radius - room);
-    box.bottom = Math.max(box.bottom, y + geometry.radius + room);
+    rect.left = Math.min(rect.left, x - geometry.width / 2 - room);
+    rect.right = Math.max(rect.right, x + geometry.width / 2 + room);
+    rect.top = Math.min(rect.top, y - geometry.radius - room);
+    rect.bottom = Math.max(rect.bottom, y + geometry.radius + room);
   }
-  return box;
+  return rect;
 }

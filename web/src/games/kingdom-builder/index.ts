@@ -3,7 +3,7 @@ import { buttonsOf, isQuick } from './actions';
 import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
-import { actionArgs, eventArgs, outcomeMessage, outcomeOf } from './words';
+import { actionArgs, eventArgs, headingOf, outcomeMessage } from './words';
 
 export default {
   prefix: box.prefix,
@@ -12,7 +12,7 @@ export default {
   actionArgs,
   eventArgs,
   outcomeMessage,
-  outcomeOf,
+  headingOf,
   scoring: () => import('./Scoring.svelte'),
   motions: () => import('./motions'),
   odds: async () => (await import('./odds')).odds,

@@ -4,12 +4,12 @@
 import { untrack } from 'svelte';
 import { announce } from '../../lib/announce.svelte';
 import { hideExplanation, showExplanation } from '../../lib/explanations.svelte';
-import type { Play } from '../../lib/game';
+import type { Play, Point } from '../../lib/game';
 import { about, t } from '../../lib/i18n.svelte';
 import { seatOf } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
 import { buttonsOf, parseAction, targetsOf, usesOf, verbOf, type Target } from './actions';
-import { boxOf, centerOf, hexAt, SMALL, type Box, type Geometry, type Point } from './hexes';
+import { centerOf, hexAt, rectOf, SMALL, type Geometry, type Rect } from './hexes';
 import { ZOOM_STEP, type Lens } from './lens.svelte';
 import {
   explanationOf,
@@ -88,13 +88,13 @@ export class Land {
     return { x: left, y: top };
   }
 
-  /** How wide hexes are where a box is shown. */
-  #widthFor(box: Box): number {
-    return this.geometry.width * this.lens.scaleFor(box);
+  /** How wide hexes are where a rectangle is shown. */
+  #widthFor(rect: Rect): number {
+    return this.geometry.width * this.lens.scaleFor(rect);
   }
 
-  #legalBox(): Box {
-    return boxOf(this.targets.keys(), this.geometry, this.geometry.width);
+  #legalRect(): Rect {
+    return rectOf(this.targets.keys(), this.geometry, this.geometry.width);
   }
 
   // What the map shows
@@ -121,23 +121,23 @@ export class Land {
     if (!best) return;
     untrack(() => {
       if (this.geometry.width * lens.camera.k < SMALL) this.#approach(best);
-      else lens.reveal(boxOf([best], this.geometry, this.geometry.width / 2), play.motion);
+      else lens.reveal(rectOf([best], this.geometry, this.geometry.width / 2), play.motion);
     });
   }
 
   #showTargets(): void {
     const { lens, play } = this.shown;
     if (!this.targets.size || this.geometry.width * lens.wholeScale >= SMALL) return;
-    const box = this.#legalBox();
-    if (this.#widthFor(box) >= SMALL) lens.show(box, HANDY / this.geometry.width, play.motion);
+    const rect = this.#legalRect();
+    if (this.#widthFor(rect) >= SMALL) lens.show(rect, HANDY / this.geometry.width, play.motion);
     else lens.fit(play.motion);
   }
 
   #approach(hex: string): void {
     const { lens, play } = this.shown;
-    const isAmongTargets = this.targets.has(hex) && this.#widthFor(this.#legalBox()) >= SMALL;
-    const box = isAmongTargets ? this.#legalBox() : boxOf([hex], this.geometry);
-    lens.show(box, HANDY / this.geometry.width, play.motion);
+    const isAmongTargets = this.targets.has(hex) && this.#widthFor(this.#legalRect()) >= SMALL;
+    const rect = isAmongTargets ? this.#legalRect() : rectOf([hex], this.geometry);
+    lens.show(rect, HANDY / this.geometry.width, play.motion);
   }
 
   // What is done on it
@@ -171,7 +171,7 @@ export class Land {
     hideExplanation();
     if (play.staged && !this.stagedHex) play.unstage();
     this.cursor = hex;
-    lens.reveal(boxOf([hex], this.geometry, this.geometry.width), play.motion);
+    lens.reveal(rectOf([hex], this.geometry, this.geometry.width), play.motion);
   }
 
   /** The cursor goes to the next hex that can be chosen. */

@@ -16,7 +16,8 @@ import {
   zoom,
 } from './camera';
 import type { Bounds, Camera } from './camera';
-import type { Box, Point, Size } from './hexes';
+import type { Point } from '../../lib/game';
+import type { Rect, Size } from './hexes';
 
 const REST_MS = 200;
 const LARGER = 2.3; // a picture that is so many times too large still looks good
@@ -61,7 +62,7 @@ export class Lens {
   }
 
   /** The room on the screen has changed, or is known for the first time. */
-  resize(view: Size, shown: Box): void {
+  resize(view: Size, shown: Rect): void {
     const bounds = { view, shown, nearest: NEAREST };
     const before = this.#bounds;
     const wasWhole = this.isWhole;
@@ -116,18 +117,18 @@ export class Lens {
     if (this.#bounds) this.#move(fit(this.#bounds), glide);
   }
 
-  /** At which scale a box could be shown. */
-  scaleFor(box: Box): number {
-    return this.#bounds ? show(box, this.#bounds).k : 1;
+  /** At which scale a rectangle could be shown. */
+  scaleFor(rect: Rect): number {
+    return this.#bounds ? show(rect, this.#bounds).k : 1;
   }
 
-  show(box: Box, nearest: number, glide = true): void {
-    if (this.#bounds) this.#move(show(box, this.#bounds, nearest), glide);
+  show(rect: Rect, nearest: number, glide = true): void {
+    if (this.#bounds) this.#move(show(rect, this.#bounds, nearest), glide);
   }
 
-  reveal(box: Box, glide = true): void {
+  reveal(rect: Rect, glide = true): void {
     if (!this.#bounds) return;
-    const wanted = reveal(this.camera, box, this.#bounds);
+    const wanted = reveal(this.camera, rect, this.#bounds);
     if (wanted !== this.camera) this.#move(wanted, glide);
   }
 

@@ -1,9 +1,8 @@
 // The shapes of this game: what its setup, its public view and a seat's own view say.
 
-import type { PendingStep } from './actions';
 import type { Geometry } from './hexes';
 import { placeOf } from './hexes';
-import { letterOf, seatOf } from '../../lib/seats';
+import { letterOf, seatOf, type Letter } from '../../lib/seats';
 import { shapesOf } from '../../lib/shapes';
 import type { Args, Seat } from '../../lib/types';
 
@@ -13,7 +12,7 @@ export type Site = 'castle' | 'location' | 'nomads';
 
 export interface Setup {
   players: number;
-  first: string;
+  first: Letter;
   nomads: boolean;
   map: string[]; // rows of letters
   terrains: Partial<Record<string, string>>; // by their letters
@@ -33,15 +32,30 @@ export interface Token {
   usable: boolean;
 }
 
+/** A step that is pending, and what is shown of it. */
+export interface PendingStep {
+  what: string;
+  owed?: number;
+  built?: string[];
+  token?: string;
+  terrain?: string;
+  steps_left?: number;
+  stepped?: string[];
+  from?: string;
+  left?: number;
+  victims?: Letter[];
+  for?: Letter;
+}
+
 export interface View {
-  seat: string;
-  turn: string;
+  seat: Letter;
+  turn: Letter;
   pending: PendingStep[];
-  settlements: Record<string, string[]>;
-  supply: Record<string, number>;
+  settlements: Record<Letter, string[]>;
+  supply: Record<Letter, number>;
   walls: string[];
   walls_left: number;
-  tokens: Record<string, Token[]>;
+  tokens: Record<Letter, Token[]>;
   tokens_left: Record<string, number>;
   nomad_tokens: Record<string, string>;
   played_card: string | null;

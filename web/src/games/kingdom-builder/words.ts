@@ -1,6 +1,6 @@
 // The arguments of Kingdom Builder's messages, from actions, events and outcomes of chance.
 
-import type { Outcome, SaidMessage } from '../../lib/game';
+import type { Heading, SaidMessage } from '../../lib/game';
 import type { Args, ChanceOutcome, GameEvent, Statement } from '../../lib/types';
 import { parseAction } from './actions';
 
@@ -20,13 +20,13 @@ export function outcomeMessage({ outcome }: ChanceOutcome): SaidMessage {
     : { id: 'kb-log-draw', args: { terrain: outcome.split(' ')[1] } };
 }
 
-const OUTCOMES = ['token', 'castle', 'gold', 'beside'];
+const HEADINGS = ['token', 'castle', 'gold', 'beside'];
 
 /** What a settlement on a hex leads to: the best of what it brings. */
-export function outcomeOf(action: string, merits: Statement[]): Outcome | null {
+export function headingOf(action: string, merits: Statement[]): Heading | null {
   const { verb, hex } = parseAction(action);
   if (!hex || (verb !== 'build' && verb !== 'move')) return null;
-  const found = OUTCOMES.findIndex((each) => merits.some(({ code }) => code === each));
-  const rank = found < 0 ? OUTCOMES.length : found;
-  return { id: `kb-outcome-${OUTCOMES[rank] ?? 'other'}`, args: {}, rank, told: [] };
+  const found = HEADINGS.findIndex((each) => merits.some(({ code }) => code === each));
+  const rank = found < 0 ? HEADINGS.length : found;
+  return { id: `kb-outcome-${HEADINGS[rank] ?? 'other'}`, args: {}, rank, told: [] };
 }

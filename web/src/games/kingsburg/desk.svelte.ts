@@ -1,7 +1,7 @@
 // What the parts of the board share: whose eyes, which dice are picked, what a click means.
 
 import { letterOf, type Letter } from '../../lib/seats';
-import type { Play } from '../../lib/game';
+import type { Play, Point } from '../../lib/game';
 import { settings } from '../../lib/settings.svelte';
 import { groupsBy } from '../../lib/groups';
 import type { LogLine, Seat } from '../../lib/types';
@@ -19,10 +19,6 @@ import {
 import { isFresh, lastBattle, type Battle } from './story';
 import { influence, parseWay, wayTo, waysByAdvisor, type Way } from './ways';
 
-interface Point {
-  x: number;
-  y: number;
-}
 export type Tab = 'court' | 'province' | 'winter';
 
 const NO_DICE: Dice = { coloured: [], white: [], sent: [] };
@@ -178,6 +174,7 @@ export class Desk {
     if (next.action !== this.staged.action) this.play.stage(next.action);
   }
 
+  /** Ask why dice that make its number may not go there; where none do, there is nothing to ask. */
   private refuseAdvisor(advisor: number, at: Point): void {
     const { play, mine, view } = this;
     const hasToken = mine !== null && view.tokens[mine] > 0;

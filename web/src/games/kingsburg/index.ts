@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import box from './box';
 import Holdings from './Holdings.svelte';
 import { tieMessage } from './scoring';
-import { actionArgs, eventArgs, outcomeMessage, outcomeOf, whenMessage } from './words';
+import { actionArgs, eventArgs, headingOf, outcomeMessage, whenMessage } from './words';
 
 export default {
   prefix: box.prefix,
@@ -13,7 +13,7 @@ export default {
   actionArgs,
   eventArgs,
   outcomeMessage,
-  outcomeOf,
+  headingOf,
   whenMessage,
   tieMessage,
   scoring: () => import('./Scoring.svelte'),

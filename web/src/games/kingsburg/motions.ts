@@ -7,9 +7,8 @@ import { eventsOf } from '../../lib/log';
 import { pictureOf, type Motions, type Scene, type Stage } from '../../lib/moving';
 import { letterOf } from '../../lib/seats';
 import type { GameEvent, Seat } from '../../lib/types';
-import { setupOf, type Advisor, type Details } from './view';
+import { GAME, setupOf, type Advisor, type Details } from './view';
 
-const GAME = 'kingsburg';
 const THINGS = ['gold', 'wood', 'stone', 'soldier', 'token'] as const;
 type Thing = (typeof THINGS)[number];
 const MOST = 4; // pictures of one good that fly at once

@@ -3,6 +3,8 @@
 import type { Letter } from '../../lib/seats';
 import { shapesOf } from '../../lib/shapes';
 
+export const GAME = 'kingsburg';
+
 export const GOODS = ['gold', 'wood', 'stone'] as const;
 export type Good = (typeof GOODS)[number];
 export type Goods = Record<Good, number>;

@@ -1,6 +1,6 @@
 // The arguments of Kingsburg's messages, from actions, events and outcomes of chance.
 
-import type { Outcome, SaidMessage } from '../../lib/game';
+import type { Heading, SaidMessage } from '../../lib/game';
 import { t } from '../../lib/i18n.svelte';
 import { seatOf } from '../../lib/seats';
 import type { Args, ChanceOutcome, GameEvent, Seat, Snapshot, Statement } from '../../lib/types';
@@ -112,12 +112,12 @@ export function whenMessage(snapshot: Snapshot): SaidMessage {
 }
 
 /** Dice lead to an advisor, whose gift is told once for all ways to pay. */
-export function outcomeOf(
+export function headingOf(
   action: string,
   _merits: Statement[],
   snapshot: Snapshot,
   setup: Setup,
-): Outcome | null {
+): Heading | null {
   const { advisor, value } = actionArgs(action, snapshot, setup);
   if (typeof value !== 'number') return null;
   return { id: 'ks-outcome-advisor', args: { advisor, value }, rank: value, told: ['gift'] };

@@ -1,9 +1,9 @@
-// Whose eyes look at this device: several seats may share it, and none sees the secrets of another.
+// Several seats may share a browser: who looks at it now, so that none sees the secrets of another.
 
 import { holdsSecret } from '../lib/log';
 import type { Seat, Snapshot } from '../lib/types';
 
-export class Device {
+export class Sharing {
   #viewer = $state<Seat | null>(null); // which of several seats looks
 
   constructor(private table: { readonly live: Snapshot | null }) {}

@@ -1,6 +1,6 @@
-"""A few matches on any device, told in lines: run with the simulator of CUDA, it needs no card.
+"""A few matches on any device, told in lines: run with the simulator of CUDA, it needs no GPU.
 
-NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1 python tests/fast/simulated_card.py GAME
+NUMBA_ENABLE_CUDASIM=1 NUMBA_DISABLE_JIT=1 python tests/fast/simulated_gpu.py GAME
 """
 
 import sys
@@ -13,7 +13,7 @@ FEW = {
     "kingdom-builder": "kingdom-builder(players=2,nomads=yes)",
     "kingsburg": "kingsburg(players=2)",
 }
-LAST = 20  # decisions and outcomes of chance: a simulated card takes seconds for a whole match
+LAST = 20  # decisions and outcomes of chance: a simulated GPU takes seconds for a whole match
 
 
 def nearly_over(spec: str, seed: int) -> State:

@@ -1,4 +1,4 @@
-"""A match as a learner takes it: it can be copied, taken back, reseeded, and imagined anew."""
+"""A match as learners need it: it can be copied, restored, reseeded and resampled."""
 
 from random import Random, SystemRandom
 from typing import Any, Self
@@ -13,8 +13,8 @@ from regnum.environments.observing import Arrays, Mask
 from regnum.environments.terms import HIDDEN, Terms, final_rewards
 
 
-class Table:
-    """One match under some terms. With equal seeds it goes as `Match.new(spec, seed)` does."""
+class Episode:
+    """One match under some terms. With equal seeds it is the match of `Match.new(spec, seed)`."""
 
     def __init__(self, terms: Terms) -> None:
         self.terms = terms
@@ -42,7 +42,7 @@ class Table:
         self._roll()
 
     def mask(self, seat: Seat) -> Mask:
-        """The ids that a seat may take now; none where it is not its decision."""
+        """The ids that a seat may take now; none while another seat decides."""
         return self.terms.ids.mask(self.state.legal_mask if self.state.seat == seat else 0)
 
     def observe(self, seat: Seat) -> Arrays:
@@ -61,7 +61,7 @@ class Table:
         return sorted((id_of(action), weight / whole) for action, weight in outcomes)
 
     def copy(self) -> Self:
-        """The same match, which goes on by itself."""
+        """The same match, to go on independently."""
         other = self.__class__.__new__(self.__class__)
         other.terms = self.terms
         other.state = self.state.copy()
@@ -80,14 +80,14 @@ class Table:
         self.source = Source(check_seed(seed), "chance")
 
     def resample(self, seat: Seat, seed: int) -> None:
-        """Draw all anew that a seat cannot know."""
+        """Draw everything anew that a seat cannot know."""
         if not 0 <= seat < self.terms.players:
             raise RegnumError(f"seats are 0 to {self.terms.players - 1}, not {seat}")
         self.state = self.state.resample(seat, Random(seed))
 
 
 class Seeds:
-    """Where the seeds of matches come from: given, or following from the last given one."""
+    """The seeds of one match after another: those given, and others that follow from the last."""
 
     def __init__(self) -> None:
         self._random = Random(SystemRandom().getrandbits(63))
@@ -102,7 +102,7 @@ class Seeds:
 
 
 def check_seed(seed: int) -> int:
-    """A seed as matches take it."""
+    """A seed that a match can have."""
     number = int(seed)
     if not 0 <= number < MAX_SEED:
         raise RegnumError(f"seed {seed!r} is not a number from 0 to {MAX_SEED - 1}")
