@@ -13,6 +13,7 @@ from web.pictures import Grey, grey
 DICE = ("low", "mid", "high", "white", "white2")
 SHIFTS = {"token": 2, "up": 1, "down": -1}
 GOODS_VERBS = ("take", "give", "exchange", "sell")
+TRIES = 5  # matches, until something comes up that hardly ever fails to
 GLANCE = 100  # milliseconds: whoever reads the page at each frame is its heaviest load
 HAIR = 0.03  # of a pixel, or of the scale: lines are drawn anew a hair beside where they were
 LAST_SETTLEMENTS = 4  # hardly ever built in one turn
@@ -358,6 +359,28 @@ def sit_down(visitor: Visitor, prefix: str, *seats: Data, **more: object) -> Tab
     return PAGES[prefix](visitor, table, prefix)
 
 
+def come_late(
+    visitor: Visitor,
+    prefix: str,
+    is_enough: Callable[[Data], bool],
+    *seats: Data,
+    choose: Callable[[Data], str] | None = None,
+    **more: object,
+) -> tuple[TablePage, Data]:
+    """Sit down where something has come up; where a match ends without it, at another table."""
+    visitor.introduce("Ann")
+    for _ in range(TRIES):
+        table = visitor.lay(PREFIXES[prefix], *seats, **more)
+        state = visitor.play_ahead(table, is_enough, choose or varied)
+        if state["status"] == "playing":
+            break
+    else:
+        raise AssertionError(f"it came up in none of {TRIES} matches")
+    visitor.page.goto(f"/table/{table}")
+    page = PAGES[prefix](visitor, table, prefix)
+    return page, page.wait(len(state["log"]))
+
+
 def is_early(state: Data) -> bool:
     """Is it the first season, or the first turn of seat A?"""
     view = state["view"]
@@ -373,6 +396,11 @@ def is_nearly_over(state: Data) -> bool:
         return bool(legal) and (view["year"], view["phase"]) == (5, "autumn")
     can_build = any(each.startswith("build ") for each in legal)
     return can_build and min(view["supply"].values()) <= LAST_SETTLEMENTS
+
+
+def first(state: Data) -> str:
+    """Whatever comes first."""
+    return str(state["legal"][0])
 
 
 def varied(state: Data) -> str:

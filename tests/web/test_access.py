@@ -6,7 +6,7 @@ from server.server_kit import ME, OPEN, local
 from web.browser_kit import PHONE, Visitor
 from web.conftest import Visit
 from web.page_checks import is_accessible
-from web.table_page import TablePage, is_nearly_over, sit_down, varied
+from web.table_page import TablePage, come_late, is_nearly_over, sit_down, varied
 
 PAGES = (
     "/",
@@ -67,8 +67,7 @@ def test_a_turn_on_a_phone(visit: Visit, prefix: str) -> None:
 @GAMES
 def test_from_the_last_turns_to_the_replay(visit: Visit, prefix: str) -> None:
     visitor = visit(text=True, confirm=False)
-    page = sit_down(visitor, prefix)
-    page.skip(is_nearly_over)
+    page, _ = come_late(visitor, prefix, is_nearly_over)
     is_accessible(page.page)
     visitor.play_ahead(page.table, lambda state: False, varied)
     page.wait()

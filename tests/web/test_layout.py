@@ -11,7 +11,7 @@ from server.server_kit import ME, bot
 from web import browser_kit
 from web.browser_kit import PHONE, Data, Visitor
 from web.conftest import Visit
-from web.table_page import KingdomBuilderPage, sit_down, varied
+from web.table_page import KingdomBuilderPage, come_late, sit_down, varied
 
 DESK = {"width": 1360, "height": 850}
 SMALL_DESK = {"width": 1024, "height": 768}
@@ -96,10 +96,8 @@ def test_no_button_lies_on_the_map_of_a_phone(visit: Visit) -> None:
 
 
 def test_on_a_phone_a_hint_covers_nothing_that_it_is_about(visit: Visit) -> None:
-    visitor = visit(size=PHONE)
-    page = map_page(visitor)
-    state = visitor.play_ahead(page.table, can_build, varied)
-    page.wait(len(state["log"]))
+    page, _ = come_late(visit(size=PHONE), "kb", can_build)
+    assert isinstance(page, KingdomBuilderPage)
     page.button("ui-hint").tap()
     page.page.get_by_role("region", name=page.say("ui-hint")).wait_for()
     page.settled()
@@ -111,15 +109,17 @@ def test_on_a_phone_a_hint_covers_nothing_that_it_is_about(visit: Visit) -> None
 
 
 def test_on_a_phone_the_best_advisor_is_in_sight_beside_the_hint(visit: Visit) -> None:
-    visitor = visit(size=PHONE)
-    page = sit_down(visitor, "ks")
-    state = visitor.play_ahead(page.table, lambda state: has(state, "influence"), varied)
-    page.wait(len(state["log"]))
+    page, _ = come_late(visit(size=PHONE), "ks", can_influence)
     page.button("ui-hint").tap()
     page.page.get_by_role("region", name=page.say("ui-hint")).wait_for()
     best = page.page.locator('[data-rank="1"]')
     expect(best).to_be_in_viewport(ratio=0.95)
     assert best.evaluate(IS_BARE)
+
+
+def can_influence(state: Data) -> bool:
+    """Is there somebody at court whom dice can reach?"""
+    return has(state, "influence")
 
 
 def has(state: Data, verb: str) -> bool:
@@ -181,9 +181,7 @@ def test_names_of_cards_leave_room_for_their_gold(visit: Visit, language: str) -
 @pytest.mark.parametrize("language", ["en", "ru", "cs"])
 def test_nothing_of_the_court_and_the_province_is_cut_off(visit: Visit, language: str) -> None:
     visitor = visit(size=DESK, language=language)
-    page = sit_down(visitor, "ks", ME, *[bot()] * 4)
-    visitor.play_ahead(page.table, lambda state: has(state, "influence"), varied)
-    page.wait()
+    page, _ = come_late(visitor, "ks", can_influence, ME, *[bot()] * 4)
     province = page.page.get_by_role("region", name=page.say("ks-province"), exact=True)
     assert province.locator(".worth").evaluate_all(OVERFLOWING) == []
     order = page.page.get_by_role("region", name=page.say("ks-turn-order"))
@@ -202,8 +200,7 @@ def is_middle(state: Data) -> bool:
 def test_five_at_a_table_see_everything_without_scrolling(visit: Visit, prefix: str) -> None:
     nomads = {"nomads": "yes"} if prefix == "kb" else {}
     visitor = visit(size=SMALL_DESK)
-    page = sit_down(visitor, prefix, ME, *[bot()] * 4, options=nomads)
-    state = page.skip(is_middle)
+    page, state = come_late(visitor, prefix, is_middle, ME, *[bot()] * 4, options=nomads)
     page.page.evaluate(ENRICH, page.say("kb-token-donation-flower"))
     for size in visitor.sizes(*MONITORS, SMALL_DESK, PHONE, LONG_PHONE):
         found = page.page.evaluate(SCROLLED, page.say("ui-log"))
@@ -226,8 +223,9 @@ def test_dice_leave_the_name_of_an_advisor_in_sight(visit: Visit) -> None:
 def test_the_sums_of_a_winter_stand_in_one_line_each_and_all_in_sight(visit: Visit) -> None:
     visitor = visit(size=DESK)
     page = sit_down(visitor, "ks", ME, *[bot()] * 4)
+    page.page.goto("about:blank")
     visitor.play_ahead(page.table, lambda state: state["view"]["year"] == 3, varied)
-    page.page.reload()
+    page.page.goto(f"/table/{page.table}")
     page.page.get_by_role("button", name=page.say("ks-winter-close")).wait_for()
     for size in visitor.sizes(DESK, SMALL_DESK, LONG_PHONE, PHONE):
         assert page.page.evaluate(SCROLLED, page.say("ui-log")) == [], size
@@ -244,9 +242,7 @@ def test_the_sums_of_a_winter_stand_in_one_line_each_and_all_in_sight(visit: Vis
 
 def test_on_a_low_screen_own_points_leave_room_for_all_players(visit: Visit) -> None:
     visitor = visit(size=MONITORS[0], language="ru")
-    page = sit_down(visitor, "ks", ME, bot(), bot())
-    visitor.play_ahead(page.table, has_points_in_a_summer, varied)
-    page.page.reload()
+    page, _ = come_late(visitor, "ks", has_points_in_a_summer, ME, bot(), bot())
     page.page.locator(".sources li").first.wait_for()
     page.page.evaluate(EARN, len(page.state()["sources"]))
     visitor.settle()

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from web.browser_kit import Data
 from web.conftest import Visit
-from web.table_page import KingdomBuilderPage, TablePage, sit_down, start
+from web.table_page import KingdomBuilderPage, TablePage, come_late, sit_down, start
 
 YEARS_AT_COURT = 1
 COUNT_CLICKS = "window.clicks = 0, addEventListener('click', () => (window.clicks += 1))"
@@ -29,7 +29,7 @@ def test_a_click_stages_a_settlement_and_another_takes_it(visit: Visit) -> None:
     assert len(page.state()["view"]["settlements"]["A"]) == 2
 
 
-def test_a_turn_takes_seven_clicks_and_a_token_one(visit: Visit) -> None:
+def test_a_turn_takes_seven_clicks(visit: Visit) -> None:
     page = sit_down(visit(), "kb", options={"first": "A"})
     assert isinstance(page, KingdomBuilderPage)
     state = page.wait()
@@ -45,7 +45,9 @@ def test_a_turn_takes_seven_clicks_and_a_token_one(visit: Visit) -> None:
     page.wait(len(state["log"]) + 1)
     assert page.page.evaluate("window.clicks") == 7
 
-    state = page.skip(lambda state: has(state, "use "))
+
+def test_a_token_takes_one_click(visit: Visit) -> None:
+    page, state = come_late(visit(), "kb", lambda state: has(state, "use "))
     use = next(each for each in state["legal"] if each.startswith("use "))
     page.page.evaluate(COUNT_CLICKS)
     page.click(use, state)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from server.server_kit import ME, OPEN
 from web.browser_kit import Data
 from web.conftest import Visit
-from web.table_page import PAGES, TablePage, sit_down
+from web.table_page import PAGES, TablePage, first, sit_down
 from web.test_network import meet
 
 
@@ -24,10 +24,6 @@ def finish(*pages: TablePage) -> None:
 
 def is_of_another(state: Data) -> bool:
     return not state["legal"]
-
-
-def first(state: Data) -> str:
-    return str(state["legal"][0])
 
 
 def test_both_press_play_again_and_sit_at_one_table(visit: Visit) -> None:

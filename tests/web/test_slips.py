@@ -8,11 +8,7 @@ from playwright.sync_api import Locator, expect
 from regnum.cli.main import main
 from web.browser_kit import PHONE, PREFIXES, Data, Visitor
 from web.conftest import Visit
-from web.table_page import KingsburgPage, TablePage, sit_down, varied
-
-
-def first(state: Data) -> str:
-    return str(state["legal"][0])
+from web.table_page import PAGES, KingsburgPage, TablePage, come_late, first, sit_down
 
 
 def can_build(state: Data) -> bool:
@@ -35,11 +31,8 @@ def finished(visitor: Visitor, prefix: str, folder: Path) -> None:
 
 
 def test_a_click_in_the_province_of_another_builds_nothing_in_mine(visit: Visit) -> None:
-    visitor = visit(confirm=False)
-    page = sit_down(visitor, "ks")
+    page, state = come_late(visit(confirm=False), "ks", can_build)
     assert isinstance(page, KingsburgPage)
-    state = visitor.play_ahead(page.table, can_build, varied)
-    page.wait(len(state["log"]))
     action = next(each for each in state["legal"] if each.startswith("build "))
     provinces = page.page.get_by_role("group", name=page.say("ks-provinces"))
     provinces.get_by_role("button").nth(1).click()
@@ -70,15 +63,13 @@ def test_one_click_takes_nothing_that_cannot_be_taken_back(
     visit: Visit, prefix: str, verb: str
 ) -> None:
     visitor = visit()
-    page = sit_down(visitor, prefix)
-    page.wait()
 
     def is_final(state: Data) -> bool:
         legal = state["legal"] if len(state["legal"]) > 1 else []
-        return any(each.startswith(verb) and page.ask(each)["final"] for each in legal)
+        table = PAGES[prefix](visitor, state["table"], prefix)
+        return any(each.startswith(verb) and table.ask(each)["final"] for each in legal)
 
-    state = visitor.play_ahead(page.table, is_final, varied)
-    page.wait(len(state["log"]))
+    page, state = come_late(visitor, prefix, is_final)
     action = next(each for each in state["legal"] if each.startswith(verb))
     page.click(action, state)
     expect(page.button("ui-confirm")).to_be_enabled()
@@ -89,10 +80,7 @@ def test_one_click_takes_nothing_that_cannot_be_taken_back(
 
 
 def test_the_log_of_a_phone_opens_at_its_end(visit: Visit) -> None:
-    visitor = visit(size=PHONE)
-    page = sit_down(visitor, "ks")
-    state = visitor.play_ahead(page.table, lambda state: len(state["log"]) > 30, first)
-    page.wait(len(state["log"]))
+    page, _ = come_late(visit(size=PHONE), "ks", lambda state: len(state["log"]) > 30, choose=first)
     page.page.get_by_role("button", name=page.say("ui-tab-log"), exact=True).click()
     expect(page.log.get_by_role("listitem").last).to_be_in_viewport()
 

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from web.browser_kit import Data
 from web.conftest import Visit
-from web.table_page import TablePage, sit_down
+from web.table_page import TablePage, come_late, sit_down
 
 STAGES = ("take", "influence", "build")
 NEAR = 160  # pixels between a refused click and the words about it
@@ -79,14 +79,13 @@ def test_a_refused_hex_says_why_beside_it(visit: Visit) -> None:
 
 def test_pointing_at_a_card_that_paid_during_play_lights_what_it_paid_for(visit: Visit) -> None:
     options = {"nomads": "yes", "cards": "families/shepherds/ambassadors"}
-    page = sit_down(visit(), "kb", options=options)
-    page.wait()
-    state = page.visitor.play_ahead(page.table, is_paid, lambda state: str(state["legal"][0]))
+    page, state = come_late(
+        visit(), "kb", is_paid, choose=lambda state: str(state["legal"][0]), options=options
+    )
     events = [event for line in state["log"] for event in line.get("events", [])]
     paid = [event for event in events if event["event"] == "gold" and event["seat"] == 0]
     source = paid[0]["source"]
     places = {each for event in paid if event["source"] == source for each in event["places"]}
-    page.wait(len(state["log"]))
     cards = page.page.get_by_role("region", name=page.say("kb-board-cards"))
     cards.get_by_role("button", name=page.say(f"kb-source-{source}")).hover()
     expect(page.page.locator("[data-lit]")).to_have_count(len(places))
