@@ -199,7 +199,7 @@ def is_middle(state: Data) -> bool:
 @pytest.mark.parametrize("prefix", ["kb", "ks"])
 def test_five_at_a_table_see_everything_without_scrolling(visit: Visit, prefix: str) -> None:
     nomads = {"nomads": "yes"} if prefix == "kb" else {}
-    visitor = visit(size=SMALL_DESK)
+    visitor = visit(size=SMALL_DESK, language="ru")  # the longest words
     page, state = come_late(visitor, prefix, is_middle, ME, *[bot()] * 4, options=nomads)
     page.page.evaluate(ENRICH, page.say("kb-token-donation-flower"))
     for size in visitor.sizes(*MONITORS, SMALL_DESK, PHONE, LONG_PHONE):
