@@ -63,7 +63,7 @@ def folder_of(item: pytest.Item) -> str:
 def long_ones_first(items: list[pytest.Item]) -> list[pytest.Item]:
     """Quick tests come last, so that no process is left alone with a long one.
 
-    Compiling begins. Servers mostly wait and browsers hardly ever do, so they take turns.
+    What compiles comes first. Servers mostly wait and browsers hardly ever do: they take turns.
     """
     sizes, seen = Counter(map(folder_of, items)), Counter[str]()
     turns: dict[pytest.Item, tuple[int, float]] = {}
